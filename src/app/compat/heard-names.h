@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
-gboolean editor_compat_hears_names (void);
+static inline gboolean
+editor_compat_hears_names (void)
+{
+  return GTK_CHECK_VERSION (4, 10, 0);
+}
 
 G_END_DECLS

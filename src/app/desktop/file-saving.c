@@ -200,6 +200,22 @@ editor_file_saving_describe (GFile *file)
   return g_strdup_printf (_("Saved as “%s” in “%s”"), SHOWN (name), SHOWN (place));
 }
 
+void
+editor_file_saving_conclude (GtkWindow    *parent,
+                             GSettings    *settings,
+                             GFile        *file,
+                             const GError *error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = display_name (file);
+  g_autofree char *sentence = error == NULL ? editor_file_saving_describe (file)
+                                            : editor_file_saving_describe_error (error, name);
+
+  if (error == NULL)
+    editor_file_saving_remember (settings, folder);
+  editor_file_saving_report (parent, sentence, error == NULL);
+}
+
 static void
 run (GTask        *task,
      gpointer      source,
@@ -222,20 +238,9 @@ on_written (GObject      *source,
 {
   g_autoptr (Saving) saving = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) folder = g_file_get_parent (saving->file);
-  g_autofree char *name = display_name (saving->file);
-  g_autofree char *sentence = NULL;
-  gboolean is_saved = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (is_saved)
-    {
-      editor_file_saving_remember (saving->settings, folder);
-      sentence = editor_file_saving_describe (saving->file);
-    }
-  else
-    sentence = editor_file_saving_describe_error (error, name);
-
-  editor_file_saving_report (saving->parent, sentence, is_saved);
+  g_task_propagate_boolean (G_TASK (result), &error);
+  editor_file_saving_conclude (saving->parent, saving->settings, saving->file, error);
   editor_file_saving_end ();
 }
 

@@ -20,48 +20,72 @@ editor_settings_open (void)
   return g_settings_new_full (schema, NULL, NULL);
 }
 
-/* From the key to the row. An unknown string, as a newer version may have written, selects the
- * first choice. */
+/* From the key to the list. An unknown string selects the first choice. */
 static gboolean
 get_choice (GValue   *selected,
             GVariant *value,
-            gpointer  values)
+            gpointer  choices)
 {
-  const char *const *choices = values;
+  const char *chosen = g_variant_get_string (value, NULL);
 
-  for (guint i = 0; choices[i] != NULL; i++)
-    {
-      if (g_str_equal (choices[i], g_variant_get_string (value, NULL)))
-        g_value_set_uint (selected, i);
-    }
+  for (guint i = 0; ((char **) choices)[i] != NULL; i++)
+    if (g_str_equal (((char **) choices)[i], chosen))
+      g_value_set_uint (selected, i);
 
   return TRUE;
 }
 
-/* From the row to the key. NULL writes nothing: a row without a selection has the number
+/* From the list to the key. NULL writes nothing: a list without a selection has the number
  * GTK_INVALID_LIST_POSITION. */
 static GVariant *
 set_choice (const GValue       *selected,
             const GVariantType *type,
-            gpointer            values)
+            gpointer            choices)
 {
-  char **choices = values;
   guint choice = g_value_get_uint (selected);
 
-  return choice < g_strv_length (choices) ? g_variant_new_string (choices[choice]) : NULL;
+  return choice < g_strv_length (choices) ? g_variant_new_string (((char **) choices)[choice])
+                                          : NULL;
 }
 
-/* Keeps the property "selected" of @row, a list of choices, and the string or enumeration @key the
- * same. @values are in the order of the choices and end with NULL; they are copied. */
-void
-editor_settings_bind_choice (GSettings         *settings,
-                             const char        *key,
-                             gpointer           row,
-                             const char *const *values)
+/* What @key can be, in the order of the schema. */
+static char **
+list_choices (GSettings  *settings,
+              const char *key)
 {
-  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_choice,
-                                set_choice, g_strdupv ((char **) values),
-                                (GDestroyNotify) g_strfreev);
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) about = NULL;
+  g_autoptr (GVariant) range = NULL;
+  g_autoptr (GVariant) choices = NULL;
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  about = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (about);
+  g_variant_get (range, "(sv)", NULL, &choices);
+
+  return g_variant_dup_strv (choices, NULL);
+}
+
+void
+editor_settings_bind_control (GSettings  *settings,
+                              const char *key,
+                              gpointer    control)
+{
+  static const char *const properties[] = { "active", "value", "text" };
+  GObjectClass *klass = G_OBJECT_GET_CLASS (control);
+  gsize i = 0;
+
+  if (g_object_class_find_property (klass, "selected") != NULL)
+    {
+      g_settings_bind_with_mapping (settings, key, control, "selected", G_SETTINGS_BIND_DEFAULT,
+                                    get_choice, set_choice, list_choices (settings, key),
+                                    (GDestroyNotify) g_strfreev);
+      return;
+    }
+
+  while (g_object_class_find_property (klass, properties[i]) == NULL)
+    i++;
+  g_settings_bind (settings, key, control, properties[i], G_SETTINGS_BIND_DEFAULT);
 }
 
 static void

@@ -64,10 +64,11 @@ typedef enum
 } EditorLinkStyle;
 
 GSettings *editor_settings_open          (void);
-void       editor_settings_bind_choice   (GSettings         *settings,
+/* Keeps @key and what @control shows the same: a switch, a spin button, a field, or a list of
+ * choices, which are in the order of the schema. */
+void       editor_settings_bind_control  (GSettings         *settings,
                                           const char        *key,
-                                          gpointer           row,
-                                          const char *const *values);
+                                          gpointer           control);
 /* Rows and columns are called as the key says (text/place.h), now and whenever it changes. */
 void       editor_settings_bind_places   (GSettings         *settings,
                                           GApplication      *application);

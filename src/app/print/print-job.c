@@ -32,8 +32,7 @@ editor_print_job_free (EditorPrintJob *job)
   g_object_unref (job->items);
   g_clear_object (&job->open);
   g_free (job->problem);
-  g_free (job->bases);
-  g_free (job->caption);
+  g_free (job->made_from);
   g_free (job);
 }
 
@@ -202,42 +201,27 @@ editor_print_job_make_link (EditorPrintJob *job)
                              base);
 }
 
-static char *
-join_bases (EditorPrintJob *job)
+/* Codes take most of the time: they are made anew only when they will come out otherwise. */
+static void
+drop_old_cards (EditorPrintJob *job,
+                const char     *caption)
 {
-  GString *bases = g_string_new (NULL);
+  g_autoptr (GString) made_from = g_string_new (caption);
 
+  job->level = g_settings_get_enum (job->settings, EDITOR_SETTING_CARDS_LEVEL);
+  job->with_name = g_settings_get_boolean (job->settings, EDITOR_SETTING_LINK_NAME);
+  g_string_append_printf (made_from, "\n%d %d", job->level, job->with_name);
   for (gsize i = 0; game_kinds[i] != NULL; i++)
     {
       g_autofree char *base = read_base (job, game_kinds[i]->kind);
 
-      g_string_append_printf (bases, "%s\n", base);
+      g_string_append_printf (made_from, "\n%s", base);
     }
-
-  return g_string_free (bases, FALSE);
-}
-
-/* Codes take most of the time: they are made anew only when they will come out otherwise. An empty
- * caption is none. */
-static void
-drop_old_cards (EditorPrintJob *job,
-                const char     *wanted)
-{
-  const char *caption = wanted[0] != '\0' ? wanted : NULL;
-  g_autofree char *bases = join_bases (job);
-  QrLevel level = g_settings_get_enum (job->settings, EDITOR_SETTING_CARDS_LEVEL);
-  gboolean with_name = g_settings_get_boolean (job->settings, EDITOR_SETTING_LINK_NAME);
-
-  if (g_strcmp0 (bases, job->bases) == 0 && g_strcmp0 (caption, job->caption) == 0
-      && level == job->level && with_name == job->with_name)
+  if (g_strcmp0 (made_from->str, job->made_from) == 0)
     return;
 
-  g_free (job->bases);
-  g_free (job->caption);
-  job->bases = g_steal_pointer (&bases);
-  job->caption = g_strdup (caption);
-  job->level = level;
-  job->with_name = with_name;
+  g_free (job->made_from);
+  job->made_from = g_strdup (made_from->str);
   for (guint i = 0; i < n_items (job); i++)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
@@ -246,16 +230,19 @@ drop_old_cards (EditorPrintJob *job,
     }
 }
 
+/* An empty caption is none. */
 static PrintCard *
 make_card (EditorPrintJob  *job,
-           EditorPrintItem *item)
+           EditorPrintItem *item,
+           const char      *caption)
 {
   g_autofree char *base = NULL;
 
   if (!item->was_made)
     base = read_base (job, game_subject_get_kind (item->subject));
 
-  return editor_print_item_make (item, base, job->caption, job->level, job->with_name);
+  return editor_print_item_make (item, base, caption[0] != '\0' ? caption : NULL, job->level,
+                                 job->with_name);
 }
 
 /* Makes cards for a while; FALSE when there may be more to make. Without it,
@@ -274,7 +261,7 @@ editor_print_job_prepare (EditorPrintJob *job,
 
       if (!item->included || item->was_made)
         continue;
-      make_card (job, item);
+      make_card (job, item, caption);
       editor_print_item_get_recipient_notice (item); /* for editor_print_job_count_special() */
       if (g_get_monotonic_time () >= end)
         return FALSE;
@@ -307,7 +294,8 @@ fill_page (GPtrArray *cards,
  * them. */
 static GPtrArray *
 make_cards (EditorPrintJob *job,
-            guint           copies)
+            guint           copies,
+            const char     *caption)
 {
   GPtrArray *cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
   g_autoptr (GPtrArray) included = list_included (job);
@@ -317,7 +305,7 @@ make_cards (EditorPrintJob *job,
   for (guint i = 0; i < included->len; i++)
     {
       EditorPrintItem *item = g_ptr_array_index (included, i);
-      PrintCard *card = make_card (job, item);
+      PrintCard *card = make_card (job, item, caption);
 
       if (card == NULL && job->n_left_out++ == 0)
         job->problem = g_strdup (item->problem);
@@ -403,7 +391,7 @@ editor_print_job_make (EditorPrintJob  *job,
     return NULL;
 
   drop_old_cards (job, caption);
-  cards = make_cards (job, copies);
+  cards = make_cards (job, copies, caption);
   if (g_settings_get_boolean (job->settings, EDITOR_SETTING_CARDS_FILL))
     fill_page (cards, count_places (&spec));
   if (cards->len == 0)

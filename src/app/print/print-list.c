@@ -1,13 +1,8 @@
-/* The state is in the items. A row binds its check button to the item that it shows, both ways, and
- * gives the binding back when the list view reuses the row. Check buttons emit "toggled" also when
- * they are set from an item; `is_setting` marks changes by this widget, so that "chosen" is emitted
- * once for each change by the person. */
+/* The state is in the items, which the rows follow (print-row.ui). Check buttons emit "toggled"
+ * also when they are set from an item: that is no choice, since the item has it already. */
 #include "app/print/print-list.h"
 
 #include "app/print/print-item.h"
-#include "app/widgets/keep-with.h"
-
-#include <glib/gi18n-lib.h>
 
 /* The list is as high as its items until it scrolls. */
 #define ROW_HEIGHT 40 /* logical pixels */
@@ -18,7 +13,7 @@ struct _EditorPrintList
   GtkBox             parent_instance;
 
   GListModel        *items;  /* of EditorPrintItem */
-  gboolean           is_setting; /* check buttons are being set: ignore "toggled" */
+  gboolean           is_setting; /* the button for all is being set: ignore "toggled" */
 
   GtkCheckButton    *all_check;
   GtkScrolledWindow *scrolled_window;
@@ -71,6 +66,14 @@ on_items_changed (EditorPrintList *self)
   show_all (self);
 }
 
+/* The person has chosen. */
+static void
+report (EditorPrintList *self)
+{
+  show_all (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
 static void
 on_all_toggled (EditorPrintList *self,
                 GtkCheckButton  *check)
@@ -80,28 +83,28 @@ on_all_toggled (EditorPrintList *self,
   if (self->is_setting)
     return;
 
-  self->is_setting = TRUE;
   for (guint i = 0; i < g_list_model_get_n_items (self->items); i++)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->items, i);
 
       g_object_set (item, "included", included, NULL);
     }
-  show_all (self); /* ends is_setting */
-  g_signal_emit (self, signals[CHOSEN], 0);
+  report (self);
 }
 
-/* Connected only while the row shows an item: binding a row that comes into view sets its check
- * button before that, and emits nothing. */
 static void
-on_row_toggled (EditorPrintList *self,
-                GtkCheckButton  *check)
+on_row_toggled (GtkCheckButton *check,
+                GtkListItem    *list_item)
 {
-  if (self->is_setting)
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (check), EDITOR_TYPE_PRINT_LIST);
+  EditorPrintItem *item = gtk_list_item_get_item (list_item);
+  gboolean included = gtk_check_button_get_active (check);
+
+  if (self == NULL || item == NULL || item->included == included)
     return;
 
-  show_all (self);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_object_set (item, "included", included, NULL);
+  report (EDITOR_PRINT_LIST (self));
 }
 
 static void
@@ -111,63 +114,7 @@ on_activate (EditorPrintList *self,
   g_autoptr (EditorPrintItem) item = g_list_model_get_item (self->items, position);
 
   g_object_set (item, "included", !item->included, NULL);
-}
-
-static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *list_item,
-          EditorPrintList          *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *details = gtk_label_new (NULL);
-  GBindingGroup *bindings = g_binding_group_new (); /* to the item that the row shows */
-
-  gtk_widget_set_hexpand (check, TRUE);
-  gtk_widget_add_css_class (details, "dim-label");
-  gtk_label_set_ellipsize (GTK_LABEL (details), PANGO_ELLIPSIZE_END);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  details, NULL, -1);
-  gtk_box_append (GTK_BOX (row), check);
-  gtk_box_append (GTK_BOX (row), details);
-  gtk_list_item_set_child (list_item, row);
-
-  g_binding_group_bind (bindings, "name", check, "label", G_BINDING_DEFAULT);
-  g_binding_group_bind (bindings, "details", details, "label", G_BINDING_DEFAULT);
-  g_binding_group_bind (bindings, "included", check, "active", G_BINDING_BIDIRECTIONAL);
-  editor_keep_with (list_item, bindings, g_object_unref);
-  g_object_bind_property (list_item, "item", bindings, "source", G_BINDING_SYNC_CREATE);
-}
-
-/* A button makes its label when it gets a text, and keeps it. */
-static void
-ellipsize (GtkWidget *check)
-{
-  GtkWidget *label = gtk_widget_get_last_child (check);
-
-  if (GTK_IS_LABEL (label))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-}
-
-static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *list_item,
-         EditorPrintList          *self)
-{
-  GtkWidget *check = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
-
-  ellipsize (check);
-  g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_row_toggled), self);
-}
-
-static void
-on_unbind (GtkSignalListItemFactory *factory,
-           GtkListItem              *list_item,
-           EditorPrintList          *self)
-{
-  GtkWidget *check = gtk_widget_get_first_child (gtk_list_item_get_child (list_item));
-
-  g_signal_handlers_disconnect_by_func (check, on_row_toggled, self);
+  report (self);
 }
 
 static void
@@ -213,7 +160,9 @@ void
 editor_print_list_set_items (EditorPrintList *self,
                               GListModel      *items)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkBuilderScope) scope = gtk_builder_cscope_new ();
+  g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_resource (
+      scope, "/com/example/SpacesEditor/print-row.ui");
   g_autoptr (GtkNoSelection) model = gtk_no_selection_new (g_object_ref (items));
 
   g_return_if_fail (self->items == NULL);
@@ -221,9 +170,7 @@ editor_print_list_set_items (EditorPrintList *self,
   self->items = g_object_ref (items);
   g_signal_connect_object (items, "items-changed", G_CALLBACK (on_items_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), on_row_toggled);
   gtk_list_view_set_factory (self->list_view, factory);
   gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (model));
   on_items_changed (self);

@@ -3,27 +3,26 @@
  * all use that sheet, which is immutable: a job that is under way keeps its own reference when the
  * next sheet replaces it. Most choices are bound to settings, and the update reads them from there.
  *
- * The window is kept as data of its parent. Operations on files hold a reference, so `job` is NULL
- * in callbacks that come after dispose. */
+ * Operations on files hold a reference to the window, so `job` is NULL in callbacks that come after
+ * dispose. */
 #include "app/print/print-window.h"
 
 #include "app/compat/file-chooser.h"
 #include "app/compat/flap-popovers.h"
 #include "app/desktop/clipboard.h"
+#include "app/desktop/file-saving.h"
 #include "app/desktop/settings.h"
 #include "app/print/print-job.h"
 #include "app/print/print-list.h"
 #include "app/print/print-source.h"
 #include "app/print/sheet-pages.h"
 #include "app/print/sheet-print.h"
-#include "app/print/sheet-saving.h"
 #include "app/share/share-labels.h"
-#include "app/widgets/choice-rows.h"
 #include "app/widgets/entry-limit.h"
-#include "app/widgets/icon-button.h"
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
 #include "print/print-size.h"
+#include "spaces/share/board-export.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,17 +30,23 @@
 /* Seconds that a toast about problems in a file is shown: its sentence takes longer to read. */
 #define LONG_TOAST_SECONDS 20
 
+/* Dots per inch of a page that is saved as pixels: what home printers print sharp. */
+#define PNG_DPI 300
+
+/* Milliseconds between two looks at how far the saving has come. */
+#define PROGRESS_MS 100
+
 struct _EditorPrintWindow
 {
   AdwWindow          parent_instance;
 
-  Document          *document; /* shown by the parent */
+  EditorSharedDocument *shared; /* shown by the parent */
   GSettings         *settings;
   EditorPrintJob    *job;   /* NULL after dispose */
   PrintSheet        *sheet; /* NULL while there is nothing to print */
   guint              idle;  /* source that makes the sheet again, or 0 */
   gboolean           is_set; /* what was handed over is printed, and not the document */
-  EditorPrintMakeSubject make_subject;
+  GCancellable      *saving; /* of the sheet that is on its way to a file; NULL without */
 
   AdwFlap           *flap;
   GtkStack          *stack;
@@ -49,31 +54,50 @@ struct _EditorPrintWindow
   AdwStatusPage     *problem_page;
   EditorToastArea   *toast_area;
   GtkLabel          *warning_label;
-  EditorSheetSaving *saving;
+  GtkWidget         *saving_box;
+  GtkProgressBar    *progress_bar;
   AdwExpanderRow    *items_row;
   EditorPrintList   *card_list;
   AdwActionRow      *link_row;
-
-  AdwPreferencesGroup *contents_group; /* and what is added to it and the others */
   GtkSpinButton     *copies_spin;
-  AdwPreferencesGroup *cards_group;
   AdwComboRow       *size_row;
+  GtkWidget         *width_row;
+  GtkWidget         *height_row;
   GtkSpinButton     *width_spin;
   GtkSpinButton     *height_spin;
-  AdwComboRow       *sides_row;
-  AdwActionRow      *advice_row; /* about the one before, while there is some */
+  AdwActionRow      *advice_row; /* about the sides, while there is some */
   GtkEditable       *caption_entry;
-  AdwPreferencesGroup *paper_group;
   GtkEditable       *title_entry;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPrintWindow, editor_print_window, ADW_TYPE_WINDOW)
 
-/* Each saves another format. */
-static const char *const save_actions[] = {
-  [EDITOR_SHEET_PDF] = "cards.pdf",
-  [EDITOR_SHEET_SVG] = "cards.svg",
-  [EDITOR_SHEET_PNG] = "cards.png",
+/* Children of the template that are called as the settings that they show. */
+static const char *const controls[] = {
+  EDITOR_SETTING_CARDS_FILL,   EDITOR_SETTING_CARDS_LANDSCAPE,   EDITOR_SETTING_CARDS_SIDES,
+  EDITOR_SETTING_CARDS_LEVEL,  EDITOR_SETTING_CARDS_CODE,        EDITOR_SETTING_LINK_NAME,
+  EDITOR_SETTING_CARDS_PAPER,  EDITOR_SETTING_CARDS_ORIENTATION, EDITOR_SETTING_CARDS_MARGIN,
+  EDITOR_SETTING_CARDS_GUTTER, EDITOR_SETTING_CARDS_CUT_MARKS,   EDITOR_SETTING_CARDS_FOOTER,
+};
+
+/* All pages, or the one that is shown. */
+typedef enum
+{
+  SHEET_PDF,
+  SHEET_SVG,
+  SHEET_PNG,
+  N_FORMATS
+} SheetFormat;
+
+static const struct
+{
+  const char *action;
+  const char *extension;
+  const char *title;
+} formats[] = {
+  [SHEET_PDF] = { "cards.pdf", "pdf", N_("Save Cards as PDF") },
+  [SHEET_SVG] = { "cards.svg", "svg", N_("Save Page as SVG") },
+  [SHEET_PNG] = { "cards.png", "png", N_("Save Page as PNG") },
 };
 
 static void
@@ -126,11 +150,11 @@ show_items (EditorPrintWindow *self)
 static void
 update_actions (EditorPrintWindow *self)
 {
-  gboolean can_save = self->sheet != NULL && !editor_sheet_saving_is_busy (self->saving);
+  gboolean can_save = self->sheet != NULL && self->saving == NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cards.print", self->sheet != NULL);
-  for (gsize i = 0; i < G_N_ELEMENTS (save_actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), save_actions[i], can_save);
+  for (SheetFormat i = 0; i < N_FORMATS; i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), formats[i].action, can_save);
 }
 
 static void
@@ -194,8 +218,8 @@ store_size (EditorPrintWindow *self)
 
   g_settings_set_string (self->settings, EDITOR_SETTING_CARDS_SIZE,
                          chosen < n_sizes ? sizes[chosen].id : own);
-  gtk_widget_set_visible (editor_choice_rows_get_row (self->width_spin), chosen >= n_sizes);
-  gtk_widget_set_visible (editor_choice_rows_get_row (self->height_spin), chosen >= n_sizes);
+  gtk_widget_set_visible (self->width_row, chosen >= n_sizes);
+  gtk_widget_set_visible (self->height_row, chosen >= n_sizes);
 }
 
 static void
@@ -221,9 +245,11 @@ restore_size (EditorPrintWindow *self)
 /* What is to be chosen where it is printed: the words are those of GTK's dialog for printing. In a
  * row of its own, since a subtitle would take the room of what is chosen. */
 static void
-show_advice (EditorPrintWindow *self)
+show_advice (AdwComboRow       *sides_row,
+             GParamSpec        *pspec,
+             EditorPrintWindow *self)
 {
-  guint sides = adw_combo_row_get_selected (self->sides_row);
+  guint sides = adw_combo_row_get_selected (sides_row);
   const char *advice = "";
 
   if (sides == SHEET_DUPLEX_LONG_EDGE)
@@ -232,159 +258,8 @@ show_advice (EditorPrintWindow *self)
     advice = _("Codes are on the back. Choose “Short Edge (Flip)” in the print dialog.");
   adw_action_row_set_subtitle (self->advice_row, advice);
   gtk_widget_set_visible (GTK_WIDGET (self->advice_row), *advice != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sides_row),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, advice, -1);
-}
-
-/* ---- The choices ---- */
-
-/* All of them but the texts and the number of copies are settings. */
-static void
-add_switch (EditorPrintWindow   *self,
-            AdwPreferencesGroup *group,
-            const char          *key,
-            const char          *title,
-            const char          *subtitle)
-{
-  g_settings_bind (self->settings, key, editor_choice_rows_add_switch (group, title, subtitle),
-                   "active", G_SETTINGS_BIND_DEFAULT);
-}
-
-static AdwComboRow *
-add_choice (EditorPrintWindow   *self,
-            AdwPreferencesGroup *group,
-            const char          *key,
-            const char          *title,
-            const char *const   *choices,
-            const char *const   *values)
-{
-  AdwComboRow *row = editor_choice_rows_add_combo (group, title, choices);
-
-  editor_settings_bind_choice (self->settings, key, row, values);
-
-  return row;
-}
-
-static void
-add_space (EditorPrintWindow *self,
-           const char        *key,
-           const char        *title)
-{
-  GtkAdjustment *adjustment = gtk_adjustment_new (0, 0, 50, 1, 10, 0);
-
-  editor_choice_rows_add_spin (self->paper_group, title, adjustment, 1);
-  g_settings_bind (self->settings, key, adjustment, "value", G_SETTINGS_BIND_DEFAULT);
-}
-
-static GtkEditable *
-add_entry (AdwPreferencesGroup *group,
-           const char          *title)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_ENTRY_ROW, "title", title, NULL);
-
-  editor_entry_limit (GTK_EDITABLE (row), EDITOR_ENTRY_MAX_LINE);
-  adw_preferences_group_add (group, row);
-
-  return GTK_EDITABLE (row);
-}
-
-static void
-add_item_button (EditorPrintWindow *self,
-                 const char        *icon,
-                 const char        *action,
-                 const char        *tooltip)
-{
-  GtkWidget *button = editor_icon_button_new (icon, action, tooltip, NULL);
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  adw_expander_row_add_action (self->items_row, button);
-}
-
-static void
-add_contents (EditorPrintWindow *self)
-{
-  add_item_button (self, "list-add-symbolic", "cards.add", _("Add from a file"));
-  add_item_button (self, "edit-undo-symbolic", "cards.reset", _("Keep only the open document"));
-  self->copies_spin
-      = editor_choice_rows_add_spin (self->contents_group, _("Copies of each"),
-                                     gtk_adjustment_new (1, 1, 100, 1, 10, 0), 0);
-  add_switch (self, self->contents_group, EDITOR_SETTING_CARDS_FILL, _("Fill the page"),
-              _("Repeats cards until the page is full"));
-}
-
-static void
-add_sizes (EditorPrintWindow *self)
-{
-  static const char *const sizes[]
-      = { N_("Playing card"), N_("A7"), N_("A6"), N_("Whole page"), N_("Custom size"), NULL };
-
-  self->size_row = editor_choice_rows_add_combo (self->cards_group, _("Size"), sizes);
-  self->width_spin = editor_choice_rows_add_spin (self->cards_group, _("Width (mm)"),
-                                                  gtk_adjustment_new (88, 20, 400, 1, 10, 0), 0);
-  self->height_spin = editor_choice_rows_add_spin (self->cards_group, _("Height (mm)"),
-                                                   gtk_adjustment_new (63, 20, 400, 1, 10, 0), 0);
-  restore_size (self);
-}
-
-static void
-add_sides (EditorPrintWindow *self)
-{
-  static const char *const values[] = { "fronts", "long-edge", "short-edge", NULL };
-  static const char *const sides[]
-      = { N_("All on the front"), N_("Back, long edge"), N_("Back, short edge"), NULL };
-
-  self->sides_row = add_choice (self, self->cards_group, EDITOR_SETTING_CARDS_SIDES, _("Sides"),
-                                sides, values);
-  self->advice_row = g_object_new (ADW_TYPE_ACTION_ROW, "visible", FALSE, "focusable", FALSE,
-                                   "icon-name", "printer-symbolic", NULL);
-  adw_preferences_group_add (self->cards_group, GTK_WIDGET (self->advice_row));
-  g_signal_connect_swapped (self->sides_row, "notify::selected", G_CALLBACK (show_advice), self);
-  show_advice (self);
-}
-
-static void
-add_cards (EditorPrintWindow *self)
-{
-  static const char *const values[] = { "low", "medium", "quartile", "high", NULL };
-  static const char *const levels[]
-      = { N_("Low (7 %)"), N_("Medium (15 %)"), N_("Quartile (25 %)"), N_("High (30 %)"), NULL };
-
-  add_sizes (self);
-  add_switch (self, self->cards_group, EDITOR_SETTING_CARDS_LANDSCAPE, _("Landscape"), NULL);
-  add_sides (self);
-  add_choice (self, self->cards_group, EDITOR_SETTING_CARDS_LEVEL, _("Error correction"), levels,
-              values);
-  add_switch (self, self->cards_group, EDITOR_SETTING_CARDS_CODE, _("Show the code as text"), NULL);
-  add_switch (self, self->cards_group, EDITOR_SETTING_LINK_NAME, _("Names in the codes"), NULL);
-  self->caption_entry = add_entry (self->cards_group, _("Caption"));
-}
-
-static void
-add_paper (EditorPrintWindow *self)
-{
-  static const char *const values[] = { "auto", "portrait", "landscape", NULL };
-  static const char *const orientations[]
-      = { N_("Automatic"), N_("Portrait"), N_("Landscape"), NULL };
-  gsize n_papers;
-  const PrintSize *papers = print_paper_sizes_get (&n_papers);
-  g_autofree const char **ids = g_new0 (const char *, n_papers + 1);
-  g_autofree const char **titles = g_new0 (const char *, n_papers + 1);
-
-  for (gsize i = 0; i < n_papers; i++)
-    {
-      ids[i] = papers[i].id;
-      titles[i] = papers[i].title;
-    }
-  add_choice (self, self->paper_group, EDITOR_SETTING_CARDS_PAPER, _("Paper"), titles, ids);
-  add_choice (self, self->paper_group, EDITOR_SETTING_CARDS_ORIENTATION, _("Orientation"),
-              orientations, values);
-  add_space (self, EDITOR_SETTING_CARDS_MARGIN, _("Page margin (mm)"));
-  add_space (self, EDITOR_SETTING_CARDS_GUTTER, _("Space between cards (mm)"));
-  add_switch (self, self->paper_group, EDITOR_SETTING_CARDS_CUT_MARKS, _("Cut marks"), NULL);
-  add_switch (self, self->paper_group, EDITOR_SETTING_CARDS_FOOTER,
-              _("Footer with cutting hints"), NULL);
-  self->title_entry = add_entry (self->paper_group, _("Document title"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sides_row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  advice, -1);
 }
 
 /* ---- The document ---- */
@@ -398,25 +273,27 @@ follow_document (EditorPrintWindow *self)
   if (self->is_set)
     return;
 
-  subject = self->make_subject (self->document);
+  subject = self->shared->kind->make_subject (self->shared->document);
   editor_print_job_set_open (self->job, subject);
   queue_update (self);
 }
 
 static void
-set_document (EditorPrintWindow *self,
-              Document          *document)
+set_shared (EditorPrintWindow    *self,
+            EditorSharedDocument *shared)
 {
-  if (self->document == document)
+  Document *before = self->shared != NULL ? self->shared->document : NULL;
+
+  if (shared->document == before)
     return;
 
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_func (self->document, follow_document, self);
-  g_set_object (&self->document, document);
-  g_signal_connect_object (document, "changed", G_CALLBACK (follow_document), self,
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, follow_document, self);
+  g_set_object (&self->shared, shared);
+  g_signal_connect_object (shared->document, "changed", G_CALLBACK (follow_document), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::position", G_CALLBACK (follow_document), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (shared->document, "notify::position", G_CALLBACK (follow_document),
+                           self, G_CONNECT_SWAPPED);
   follow_document (self);
 }
 
@@ -515,18 +392,6 @@ link_action (GtkWidget  *widget,
     editor_copy_link (widget, link, _("Link to all boards copied"));
 }
 
-/* The keys turn pages and zoom wherever the focus is. */
-static gboolean
-on_page_key (GtkWidget *widget,
-             GVariant  *action,
-             gpointer   data)
-{
-  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
-
-  return gtk_widget_activate_action_variant (GTK_WIDGET (self->pages),
-                                             g_variant_get_string (action, NULL), NULL);
-}
-
 static void
 print_action (GtkWidget  *widget,
               const char *action,
@@ -539,19 +404,120 @@ print_action (GtkWidget  *widget,
   editor_sheet_print (GTK_WINDOW (self), self->sheet, get_title (self));
 }
 
+/* ---- Saving ---- */
+
+/* A sheet on its way to a file. The thread that writes changes nothing but `n_done`. */
+typedef struct
+{
+  EditorPrintWindow *window;  /* a reference: it may be destroyed before the file is written */
+  PrintSheet        *sheet;
+  guint              page;    /* of a picture, from 0 */
+  SheetFormat        format;
+  guint              timeout; /* source of show_progress() */
+  int                n_done;  /* pages; atomic: set by the thread, read by the main loop */
+} Saving;
+
+/* Hiding the focused button would make GTK move the focus to a widget nearby, which is the toast,
+ * and a focused toast stays on screen. */
+static void
+hide_progress (EditorPrintWindow *self)
+{
+  if (gtk_widget_get_focus_child (self->saving_box) != NULL)
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_set_visible (self->saving_box, FALSE);
+}
+
+/* At the end, also where the person chose no file. */
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+  g_autoptr (EditorPrintWindow) self = saving->window;
+
+  g_source_remove (saving->timeout);
+  print_sheet_unref (saving->sheet);
+  g_free (saving);
+  g_clear_object (&self->saving);
+  if (self->job != NULL)
+    {
+      hide_progress (self);
+      update_actions (self);
+    }
+}
+
+static gboolean
+show_progress (gpointer data)
+{
+  Saving *saving = data;
+  EditorPrintWindow *self = saving->window;
+  int n_done = g_atomic_int_get (&saving->n_done);
+  guint n_pages = print_sheet_get_layout (saving->sheet)->n_pages;
+
+  if (self->job != NULL)
+    {
+      gtk_progress_bar_set_fraction (self->progress_bar, n_done / (double) n_pages);
+      gtk_widget_set_visible (self->saving_box, n_done > 0);
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+count_page (guint    n_done,
+            guint    n_pages,
+            gpointer data)
+{
+  g_atomic_int_set (&((Saving *) data)->n_done, (int) n_done);
+}
+
+static gboolean
+write_sheet (GOutputStream  *stream,
+             gpointer        data,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  const Saving *saving = data;
+
+  if (saving->format == SHEET_SVG)
+    return print_sheet_write_svg (saving->sheet, saving->page, stream, cancellable, error);
+  if (saving->format == SHEET_PNG)
+    return print_sheet_write_png (saving->sheet, saving->page, PNG_DPI, stream, cancellable,
+                                  error);
+
+  return print_sheet_write_pdf (saving->sheet, stream, count_page, data, cancellable, error);
+}
+
 static void
 save_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
   EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
-  EditorSheetFormat format = EDITOR_SHEET_PDF;
+  Saving *saving = g_new0 (Saving, 1);
+  g_autofree char *name = NULL;
 
-  while (!g_str_equal (save_actions[format], action))
-    format++;
-  editor_sheet_saving_ask (self->saving, self->settings, self->sheet,
-                           editor_sheet_pages_get_page (self->pages), get_title (self), format);
+  while (!g_str_equal (formats[saving->format].action, action))
+    saving->format++;
+  saving->window = g_object_ref (self);
+  saving->sheet = print_sheet_ref (self->sheet);
+  saving->page = editor_sheet_pages_get_page (self->pages);
+  saving->timeout = g_timeout_add (PROGRESS_MS, show_progress, saving);
+  self->saving = g_cancellable_new ();
+  update_actions (self);
+  name = board_export_suggest_name (get_title (self), formats[saving->format].extension);
+  editor_file_saving_ask (GTK_WINDOW (self), self->settings, _(formats[saving->format].title), name,
+                          self->saving, write_sheet, saving, saving_free);
 }
+
+static void
+cancel_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  g_cancellable_cancel (EDITOR_PRINT_WINDOW (widget)->saving);
+}
+
+/* ---- The window ---- */
 
 static void
 editor_print_window_dispose (GObject *object)
@@ -562,7 +528,7 @@ editor_print_window_dispose (GObject *object)
   g_clear_pointer (&self->sheet, print_sheet_unref);
   g_clear_pointer (&self->job, editor_print_job_free);
   g_clear_object (&self->settings);
-  g_clear_object (&self->document);
+  g_clear_object (&self->shared);
 
   G_OBJECT_CLASS (editor_print_window_parent_class)->dispose (object);
 }
@@ -575,13 +541,24 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, problem_page);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, warning_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, saving);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, saving_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, items_row);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, card_list);
   gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, link_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, contents_group);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, cards_group);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, paper_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, copies_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, size_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, width_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, height_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, width_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, height_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, advice_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, caption_entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, title_entry);
+  for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, controls[i], FALSE, 0);
+  gtk_widget_class_bind_template_callback (widget_class, queue_update);
+  gtk_widget_class_bind_template_callback (widget_class, show_advice);
 }
 
 static void
@@ -592,15 +569,15 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cards.reset", NULL, reset_action);
   gtk_widget_class_install_action (widget_class, "cards.link", NULL, link_action);
   gtk_widget_class_install_action (widget_class, "cards.print", NULL, print_action);
-  for (gsize i = 0; i < G_N_ELEMENTS (save_actions); i++)
-    gtk_widget_class_install_action (widget_class, save_actions[i], NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "cards.cancel", NULL, cancel_action);
+  for (SheetFormat i = 0; i < N_FORMATS; i++)
+    gtk_widget_class_install_action (widget_class, formats[i].action, NULL, save_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "cards.print",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cards.add",
                                        NULL);
-  editor_sheet_pages_add_keys (widget_class, on_page_key);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -613,7 +590,6 @@ editor_print_window_class_init (EditorPrintWindowClass *klass)
 
   g_type_ensure (EDITOR_TYPE_PRINT_LIST);
   g_type_ensure (EDITOR_TYPE_SHEET_PAGES);
-  g_type_ensure (EDITOR_TYPE_SHEET_SAVING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-window.ui");
   bind_children (widget_class);
@@ -641,51 +617,40 @@ editor_print_window_init (EditorPrintWindow *self)
   update_actions (self);
 }
 
-/* For what is not bound to a setting, or to one of another form. */
+/* No control shows the size of cards as it is in its setting. */
 static void
-connect_signals (EditorPrintWindow *self)
+bind_settings (EditorPrintWindow *self)
 {
-  const struct
-  {
-    gpointer    object;
-    const char *signal;
-    GCallback   callback;
-  } signals[] = {
-    { self->settings, "changed", G_CALLBACK (queue_update) },
-    { self->copies_spin, "value-changed", G_CALLBACK (queue_update) },
-    { self->caption_entry, "changed", G_CALLBACK (queue_update) },
-    { self->title_entry, "changed", G_CALLBACK (queue_update) },
-    { self->card_list, "chosen", G_CALLBACK (queue_update) },
-    { self, "map", G_CALLBACK (queue_update) },
-    { self->saving, "busy-changed", G_CALLBACK (update_actions) },
-    { self->size_row, "notify::selected", G_CALLBACK (store_size) },
-    { self->width_spin, "value-changed", G_CALLBACK (store_size) },
-    { self->height_spin, "value-changed", G_CALLBACK (store_size) },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_signal_connect_object (signals[i].object, signals[i].signal, signals[i].callback, self,
-                             G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
+    editor_settings_bind_control (self->settings, controls[i],
+                                  gtk_widget_get_template_child (GTK_WIDGET (self),
+                                                                 EDITOR_TYPE_PRINT_WINDOW,
+                                                                 controls[i]));
+  restore_size (self);
+  g_signal_connect_object (self->size_row, "notify::selected", G_CALLBACK (store_size), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->width_spin, "value-changed", G_CALLBACK (store_size), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->height_spin, "value-changed", G_CALLBACK (store_size), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (queue_update), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static EditorPrintWindow *
-editor_print_window_new (GtkWindow              *parent,
-                         Document               *document,
-                         EditorPrintMakeSubject  make_subject,
-                         GSettings              *settings)
+editor_print_window_new (GtkWindow            *parent,
+                         EditorSharedDocument *shared)
 {
   EditorPrintWindow *self
       = g_object_new (EDITOR_TYPE_PRINT_WINDOW, "transient-for", parent, NULL);
 
-  self->make_subject = make_subject;
-  self->settings = g_object_ref (settings);
-  self->job = editor_print_job_new (settings);
-  set_document (self, document);
+  self->settings = g_object_ref (shared->settings);
+  self->job = editor_print_job_new (self->settings);
+  set_shared (self, shared);
   editor_print_list_set_items (self->card_list, G_LIST_MODEL (self->job->items));
-  add_contents (self);
-  add_cards (self);
-  add_paper (self);
-  connect_signals (self);
+  editor_entry_limit (self->caption_entry, EDITOR_ENTRY_MAX_LINE);
+  editor_entry_limit (self->title_entry, EDITOR_ENTRY_MAX_LINE);
+  bind_settings (self);
 
   return self;
 }
@@ -719,20 +684,18 @@ find (GtkWindow *parent)
 
 /* Closing hides the window: it goes with @parent, to which it belongs. */
 GtkWidget *
-editor_print_window_show (GtkWindow              *parent,
-                          Document               *document,
-                          EditorPrintMakeSubject  make_subject,
-                          GSettings              *settings,
-                          GPtrArray              *items)
+editor_print_window_show (GtkWindow            *parent,
+                          EditorSharedDocument *shared,
+                          GPtrArray            *items)
 {
   EditorPrintWindow *self = find (parent);
 
   if (self == NULL)
     {
-      self = editor_print_window_new (parent, document, make_subject, settings);
+      self = editor_print_window_new (parent, shared);
       g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self, 0);
     }
-  set_document (self, document);
+  set_shared (self, shared);
   if (items != NULL || self->is_set)
     reset (self, items);
   gtk_window_present (GTK_WINDOW (self));
@@ -741,11 +704,11 @@ editor_print_window_show (GtkWindow              *parent,
 }
 
 void
-editor_print_window_follow (GtkWindow *parent,
-                            Document  *document)
+editor_print_window_follow (GtkWindow            *parent,
+                            EditorSharedDocument *shared)
 {
   EditorPrintWindow *self = find (parent);
 
   if (self != NULL)
-    set_document (self, document);
+    set_shared (self, shared);
 }

@@ -11,8 +11,7 @@
  */
 #pragma once
 
-#include "game/document.h"
-#include "game/game-subject.h"
+#include "app/share/shared-document.h"
 
 #include <adwaita.h>
 
@@ -21,18 +20,13 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PRINT_WINDOW (editor_print_window_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPrintWindow, editor_print_window, EDITOR, PRINT_WINDOW, AdwWindow)
 
-/* What is printed of a document as it is now. */
-typedef GameSubject *(*EditorPrintMakeSubject) (Document *document);
-
 /* Prints @items, of EditorPrintItem, in place of the document, which comes back with the next call
  * where they are NULL, or when the person wants only what is open. */
-GtkWidget *editor_print_window_show   (GtkWindow              *parent,
-                                       Document               *document,
-                                       EditorPrintMakeSubject  make_subject,
-                                       GSettings              *settings,
-                                       GPtrArray              *items);
+GtkWidget *editor_print_window_show   (GtkWindow            *parent,
+                                       EditorSharedDocument *shared,
+                                       GPtrArray            *items);
 /* @parent shows another document from now on; nothing happens if it has no such window. */
-void       editor_print_window_follow (GtkWindow              *parent,
-                                       Document               *document);
+void       editor_print_window_follow (GtkWindow            *parent,
+                                       EditorSharedDocument *shared);
 
 G_END_DECLS

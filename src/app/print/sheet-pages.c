@@ -8,7 +8,6 @@
 #include "app/print/sheet-pages.h"
 
 #include "app/widgets/board-scroll.h"
-#include "app/widgets/icon-button.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -256,14 +255,9 @@ editor_sheet_preview_class_init (EditorSheetPreviewClass *klass)
 static void
 editor_sheet_preview_init (EditorSheetPreview *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
   self->zoom = 1;
   self->scroll.view = GTK_WIDGET (self);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
 /* --- Pages ------------------------------------------------------------------------------------ */
@@ -378,42 +372,6 @@ on_scroll (EditorSheetPages         *self,
   return TRUE;
 }
 
-static gboolean
-on_key (GtkWidget *widget,
-        GVariant  *action,
-        gpointer   data)
-{
-  return gtk_widget_activate_action_variant (widget, g_variant_get_string (action, NULL), NULL);
-}
-
-/* @callback gets the name of the action to activate on the pages. A window adds the keys to its own
- * class, so that they turn pages and zoom wherever the focus is. */
-void
-editor_sheet_pages_add_keys (GtkWidgetClass  *widget_class,
-                             GtkShortcutFunc  callback)
-{
-  static const struct
-  {
-    guint            key;
-    GdkModifierType  modifiers;
-    const char      *action;
-  } keys[] = {
-    { GDK_KEY_Page_Up, 0, "pages.previous" },
-    { GDK_KEY_Page_Down, 0, "pages.next" },
-    { GDK_KEY_plus, GDK_CONTROL_MASK, "pages.zoom-in" },
-    { GDK_KEY_equal, GDK_CONTROL_MASK, "pages.zoom-in" }, /* where + needs Shift */
-    { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "pages.zoom-in" },
-    { GDK_KEY_minus, GDK_CONTROL_MASK, "pages.zoom-out" },
-    { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "pages.zoom-out" },
-    { GDK_KEY_0, GDK_CONTROL_MASK, "pages.zoom-page" },
-    { GDK_KEY_KP_0, GDK_CONTROL_MASK, "pages.zoom-page" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].modifiers, callback, "s",
-                                  keys[i].action);
-}
-
 static void
 editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
 {
@@ -425,77 +383,22 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
   gtk_widget_class_install_action (widget_class, "pages.zoom-in", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "pages.zoom-out", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "pages.zoom-page", NULL, zoom_action);
-  editor_sheet_pages_add_keys (widget_class, on_key);
-}
-
-static void
-add_button (GtkWidget  *box,
-            const char *icon,
-            const char *action,
-            const char *tooltip)
-{
-  GtkWidget *button = editor_icon_button_new (icon, action, tooltip, NULL);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_box_append (GTK_BOX (box), button);
-}
-
-static GtkWidget *
-make_label (int width)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "width-chars", width, NULL);
-
-  gtk_widget_add_css_class (label, "numeric");
-
-  return label;
-}
-
-static GtkWidget *
-make_bar (EditorSheetPages *self)
-{
-  GtkWidget *bar = gtk_center_box_new ();
-  GtkWidget *turning = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *zooming = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  self->page_label = GTK_LABEL (make_label (-1));
-  add_button (turning, "go-previous-symbolic", "pages.previous", _("Previous page"));
-  gtk_box_append (GTK_BOX (turning), GTK_WIDGET (self->page_label));
-  add_button (turning, "go-next-symbolic", "pages.next", _("Next page"));
-
-  self->zoom_label = GTK_LABEL (make_label (6));
-  self->zoom_button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->zoom_button), GTK_WIDGET (self->zoom_label));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->zoom_button), "pages.zoom-page");
-  gtk_widget_set_tooltip_text (self->zoom_button, _("Show the whole page"));
-  gtk_widget_add_css_class (self->zoom_button, "flat");
-  add_button (zooming, "zoom-out-symbolic", "pages.zoom-out", _("Zoom out"));
-  gtk_box_append (GTK_BOX (zooming), self->zoom_button);
-  add_button (zooming, "zoom-in-symbolic", "pages.zoom-in", _("Zoom in"));
-
-  gtk_widget_add_css_class (bar, "foot-bar");
-  gtk_center_box_set_center_widget (GTK_CENTER_BOX (bar), turning);
-  gtk_center_box_set_end_widget (GTK_CENTER_BOX (bar), zooming);
-
-  return bar;
+  g_type_ensure (EDITOR_TYPE_SHEET_PREVIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/sheet-pages.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, preview);
+  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, page_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, zoom_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, zoom_label);
+  gtk_widget_class_bind_template_callback (widget_class, on_scroll);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_begin);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_update);
 }
 
 static void
 editor_sheet_pages_init (EditorSheetPages *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkEventController *scroll
-      = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
-                                         | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  self->preview = g_object_new (EDITOR_TYPE_SHEET_PREVIEW, NULL);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->preview));
-  gtk_box_append (GTK_BOX (self), scrolled);
-  gtk_box_append (GTK_BOX (self), make_bar (self));
-  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  gtk_widget_init_template (GTK_WIDGET (self));
   show_page (self);
   show_zoom (self);
 }

@@ -3,7 +3,7 @@
  * One page, drawn by print_sheet_draw_page(): what is shown is what is printed. Below are buttons
  * to turn to the others and to see it larger. The actions are "pages.previous", "pages.next",
  * "pages.zoom-in", "pages.zoom-out" and "pages.zoom-page"; the keys are Page Up and Page Down, Ctrl
- * with plus, minus and zero, and Ctrl with the wheel.
+ * with plus, minus and zero, wherever the focus is in the window, and Ctrl with the wheel.
  */
 #pragma once
 
@@ -21,8 +21,5 @@ GtkWidget *editor_sheet_pages_new       (void);
 void       editor_sheet_pages_set_sheet (EditorSheetPages *self,
                                          PrintSheet       *sheet);
 guint      editor_sheet_pages_get_page  (EditorSheetPages *self);
-
-void       editor_sheet_pages_add_keys  (GtkWidgetClass   *widget_class,
-                                         GtkShortcutFunc   callback);
 
 G_END_DECLS

@@ -250,27 +250,17 @@ show_preview (Job        *job,
               PrintSheet *sheet,
               gpointer    preview)
 {
-  GtkWidget *window = g_object_new (ADW_TYPE_WINDOW, "title", _("Preview"), "transient-for",
-                                    job->parent, "modal", TRUE, "default-width", 560,
-                                    "default-height", 720, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *pages = editor_sheet_pages_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/preview-window.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
 
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
-  gtk_widget_set_vexpand (pages, TRUE);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), pages);
-  adw_window_set_content (ADW_WINDOW (window), box);
-  editor_sheet_pages_set_sheet (EDITOR_SHEET_PAGES (pages), sheet);
+  gtk_window_set_transient_for (window, job->parent);
+  editor_sheet_pages_set_sheet (EDITOR_SHEET_PAGES (gtk_builder_get_object (builder, "pages")),
+                                sheet);
   g_signal_connect_object (window, "destroy",
                            G_CALLBACK (gtk_print_operation_preview_end_preview), preview,
                            G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (window);
 }
 
 /* GTK requires a handler of "preview" to set a cairo context. Nothing is drawn on this one. */

@@ -8,7 +8,6 @@
 
 #include "app/desktop/file-saving.h"
 #include "app/desktop/save-dialog.h"
-#include "app/desktop/window-toast.h"
 #include "app/share/saved-file.h"
 #include "spaces/share/board-export.h"
 
@@ -55,14 +54,6 @@ editor_board_saving_free (EditorBoardSaving *saver)
 }
 
 static void save_board (EditorBoardSaving *saver);
-
-static void
-show_toast (EditorBoardSaving *saver,
-            const char        *sentence)
-{
-  if (gtk_widget_get_realized (GTK_WIDGET (saver->window))) /* a job may outlive its closing */
-    editor_show_toast (GTK_WIDGET (saver->window), sentence);
-}
 
 /* The job has ended, done or cancelled. Starts the press that waited. */
 static void
@@ -200,29 +191,6 @@ ask_whether (EditorBoardSaving *saver)
 /* --- The end of a job ------------------------------------------------------------------------ */
 
 static void
-remember (EditorBoardSaving *saver,
-          SavedFile         *saved)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (saver->file);
-  g_autofree char *sentence = editor_file_saving_describe (saver->file);
-
-  g_hash_table_insert (saver->files, GUINT_TO_POINTER (saver->opening), saved);
-  editor_file_saving_remember (saver->settings, folder);
-  show_toast (saver, sentence);
-}
-
-static void
-report_error (EditorBoardSaving *saver,
-              const GError      *error)
-{
-  g_autofree char *base = g_file_get_basename (saver->file);
-  g_autofree char *name = g_filename_display_name (base);
-  g_autofree char *sentence = editor_file_saving_describe_error (error, name);
-
-  editor_file_saving_report (GTK_WINDOW (saver->window), sentence, FALSE);
-}
-
-static void
 on_written (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
@@ -241,9 +209,8 @@ on_written (GObject      *source,
     }
 
   if (saved != NULL)
-    remember (saver, saved);
-  else
-    report_error (saver, error);
+    g_hash_table_insert (saver->files, GUINT_TO_POINTER (saver->opening), saved);
+  editor_file_saving_conclude (GTK_WINDOW (saver->window), saver->settings, saver->file, error);
   end (saver);
 }
 
@@ -257,7 +224,8 @@ begin (EditorBoardSaving *saver)
 
   if (spaces_board_get_n_moves (board) == 0)
     {
-      show_toast (saver, _("Make a first move to save the board"));
+      editor_file_saving_report (GTK_WINDOW (saver->window),
+                                 _("Make a first move to save the board"), TRUE);
       return FALSE;
     }
 

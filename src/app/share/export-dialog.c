@@ -10,7 +10,6 @@
 #include "app/desktop/file-saving.h"
 #include "app/desktop/window-toast.h"
 #include "app/share/step-files.h"
-#include "app/widgets/choice-rows.h"
 #include "app/widgets/progress-question.h"
 #include "spaces/share/board-export.h"
 #include "text/shown.h"
@@ -37,10 +36,12 @@ struct _EditorExportDialog
   GtkLabel      *preview_label;
   GtkLabel      *notice_label;
   GtkWidget     *export_button;
-  AdwPreferencesGroup *choices_group; /* and what is added to it */
   AdwComboRow   *format_row;
+  AdwActionRow  *scale_row;
   GtkSpinButton *scale_spin;
+  GtkWidget     *transparent_row;
   GtkSwitch     *transparent_switch;
+  GtkWidget     *steps_row;
   GtkSwitch     *steps_switch;
 };
 
@@ -255,8 +256,7 @@ show_size (EditorExportDialog *self)
         size = g_strdup_printf (_("%u × %u points"), width, height);
     }
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (editor_choice_rows_get_row (self->scale_spin)),
-                               size != NULL ? size : "");
+  adw_action_row_set_subtitle (self->scale_row, size != NULL ? size : "");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.go", !is_too_large);
 }
 
@@ -332,10 +332,9 @@ on_format (EditorExportDialog *self)
 {
   gboolean has_scale = get_format (self)->form == EXPORT_PICTURE;
 
-  gtk_widget_set_sensitive (editor_choice_rows_get_row (self->scale_spin), has_scale);
-  gtk_widget_set_sensitive (editor_choice_rows_get_row (self->transparent_switch),
-                            has_scale && !is_animation (self));
-  gtk_widget_set_sensitive (editor_choice_rows_get_row (self->steps_switch), !is_animation (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->scale_row), has_scale);
+  gtk_widget_set_sensitive (self->transparent_row, has_scale && !is_animation (self));
+  gtk_widget_set_sensitive (self->steps_row, !is_animation (self));
   show_size (self);
   show_preview (self);
 }
@@ -369,7 +368,15 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview_label);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, notice_label);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, export_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, choices_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, format_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_spin);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, transparent_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, transparent_switch);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, steps_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, steps_switch);
+  gtk_widget_class_bind_template_callback (widget_class, show_size);
+  gtk_widget_class_bind_template_callback (widget_class, show_preview);
   gtk_widget_class_install_action (widget_class, "export.go", NULL, go_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "export.go",
@@ -386,29 +393,20 @@ editor_export_dialog_init (EditorExportDialog *self)
 
 /* Pixels are what most people want. */
 static void
-add_choices (EditorExportDialog *self)
+fill_formats (EditorExportDialog *self)
 {
   const ExportFormat *const *formats = game_subject_get_formats (self->subject);
-  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint selected = 0;
 
   for (guint i = 0; formats[i] != NULL; i++)
     {
-      g_ptr_array_add (titles, (gpointer) formats[i]->title);
+      gtk_string_list_append (titles, _(formats[i]->title));
       if (is_picture (formats[i], PICTURE_EXPORT_PNG))
         selected = i;
     }
-  g_ptr_array_add (titles, NULL);
-  self->format_row = editor_choice_rows_add_combo (self->choices_group, _("Format"),
-                                                   (const char *const *) titles->pdata);
+  adw_combo_row_set_model (self->format_row, G_LIST_MODEL (titles));
   adw_combo_row_set_selected (self->format_row, selected);
-  self->scale_spin
-      = editor_choice_rows_add_spin (self->choices_group, _("Scale"),
-                                     gtk_adjustment_new (1, 0.1, 16, 0.5, 1, 0), 1);
-  self->transparent_switch
-      = editor_choice_rows_add_switch (self->choices_group, _("No background"), NULL);
-  self->steps_switch = editor_choice_rows_add_switch (self->choices_group, _("Each step"),
-                                                      _("Numbered files in a new folder"));
 }
 
 /* What the recipient of the file should know about it, if anything. */
@@ -431,12 +429,9 @@ editor_export_dialog_show (GtkWindow            *parent,
 
   self->shared = g_object_ref (shared);
   self->subject = shared->kind->make_subject (shared->document);
-  add_choices (self);
+  fill_formats (self);
   show_notice (self);
   g_signal_connect_swapped (self->format_row, "notify::selected", G_CALLBACK (on_format), self);
-  g_signal_connect_swapped (self->scale_spin, "value-changed", G_CALLBACK (show_size), self);
-  g_signal_connect_swapped (self->transparent_switch, "notify::active", G_CALLBACK (show_preview),
-                            self);
   on_format (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -16,10 +16,10 @@
 #include "app/help/shortcuts.h"
 #include "app/library/library-page.h"
 #include "app/widgets/no-hyphens.h"
-#include "app/window/main-window.h"
 #include "app/window/preferences-window.h"
 #include "app/window/search-provider.h"
 #include "app/window/window-opening.h"
+#include "app/window/window-private.h"
 #include "library/library-store.h"
 #include "print/print-text.h"
 #include "store/slot.h"
@@ -61,6 +61,26 @@ find_window (EditorApplication *self)
     }
 
   return NULL;
+}
+
+/* The pages first, and then what depends on them. */
+GtkWidget *
+editor_main_window_new (GtkApplication *application,
+                        GSettings      *settings,
+                        const char     *data_folder)
+{
+  GtkWidget *widget = editor_window_new (application, settings, &editor_inspect_kinds,
+                                         data_folder);
+  EditorWindow *window = EDITOR_WINDOW (widget);
+
+  editor_window_add_actions (window);
+  editor_window_begin_saving (window);
+  editor_window_begin (window);
+  editor_window_begin_drafts (window);
+  editor_window_begin_import (window);
+  editor_window_begin_library (window);
+
+  return widget;
 }
 
 static EditorWindow *

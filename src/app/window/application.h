@@ -14,6 +14,12 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_APPLICATION (editor_application_get_type ())
 G_DECLARE_FINAL_TYPE (EditorApplication, editor_application, EDITOR, APPLICATION, AdwApplication)
 
-GApplication *editor_application_new (GSettings *settings);
+GApplication *editor_application_new (GSettings      *settings);
+
+/* A window with everything that belongs to it, with the drafts that were left, or an empty board of
+ * the size used last. Drafts, matches and the library are kept below @data_folder. */
+GtkWidget    *editor_main_window_new (GtkApplication *application,
+                                      GSettings      *settings,
+                                      const char     *data_folder);
 
 G_END_DECLS

@@ -13,9 +13,6 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* In pixels: wide enough for most titles, and for the narrowest window. */
-#define LIST_WIDTH 300
-
 struct _EditorBoardTitle
 {
   GtkWidget      parent_instance;
@@ -244,20 +241,6 @@ on_row (EditorBoardTitle *self,
   gtk_widget_activate_action (self->list, "win.show-document", "s", kind->kind.name);
 }
 
-static GtkWidget *
-make_list (EditorBoardTitle *self)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  g_signal_connect_swapped (list, "row-activated", G_CALLBACK (on_row), self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Documents"), -1);
-
-  return list;
-}
-
 /* --- The popover ----------------------------------------------------------------------------- */
 
 static void
@@ -303,77 +286,28 @@ on_closed (EditorBoardTitle *self)
   g_idle_add_full (G_PRIORITY_HIGH, focus_page, g_object_ref (self), g_object_unref);
 }
 
-static GtkWidget *
-make_heading (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-
-  return label;
-}
-
-static GtkWidget *
-make_rename_box (EditorBoardTitle *self)
-{
-  GtkWidget *label = make_heading (_("Name"));
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *entry;
-
-  entry = gtk_entry_new ();
-  gtk_entry_set_max_length (GTK_ENTRY (entry), 50);
-  gtk_entry_set_activates_default (GTK_ENTRY (entry), FALSE);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 24);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                  label, NULL, -1);
-  g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_apply), self);
-  self->entry = GTK_EDITABLE (entry);
-
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), entry);
-
-  return box;
-}
-
-/* Long words in the list wrap, and do not make the popover wider than the window. */
-static GtkWidget *
-make_clamp (GtkWidget *list)
-{
-  GtkWidget *clamp = adw_clamp_new ();
-
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), LIST_WIDTH);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), LIST_WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (clamp), list);
-  gtk_widget_set_size_request (clamp, LIST_WIDTH, -1);
-
-  return clamp;
-}
-
 /* The popover is made when it is first opened. */
 static void
 create_popover (GtkMenuButton *button,
                 gpointer       data)
 {
   EditorBoardTitle *self = data;
-  GtkWidget *box, *popover;
+  g_autoptr (GtkBuilder) builder = NULL;
+  GObject *popover;
 
   if (self->list != NULL)
     return;
 
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_add_css_class (box, "rename");
-  self->rename_box = make_rename_box (self);
-  self->list = make_list (self);
-  gtk_box_append (GTK_BOX (box), self->rename_box);
-  gtk_box_append (GTK_BOX (box), make_heading (_("Documents")));
-  gtk_box_append (GTK_BOX (box), make_clamp (self->list));
-
-  popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  builder = gtk_builder_new_from_resource ("/com/example/SpacesEditor/title-popover.ui");
+  popover = gtk_builder_get_object (builder, "popover");
+  self->rename_box = GTK_WIDGET (gtk_builder_get_object (builder, "rename_box"));
+  self->entry = GTK_EDITABLE (gtk_builder_get_object (builder, "entry"));
+  self->list = GTK_WIDGET (gtk_builder_get_object (builder, "list"));
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (on_apply), self);
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (on_row), self);
   g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_closed), self);
   g_signal_connect_swapped (popover, "show", G_CALLBACK (on_show), self);
-  gtk_menu_button_set_popover (button, popover);
+  gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
 }
 
 void

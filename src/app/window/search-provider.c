@@ -14,36 +14,7 @@
 
 #define MAX_DESCRIPTION 100 /* characters of a code; the desktop shows half of them */
 
-/* As the desktop's documentation has it. */
-static const char interface_xml[] =
-    "<node>"
-    "  <interface name='org.gnome.Shell.SearchProvider2'>"
-    "    <method name='GetInitialResultSet'>"
-    "      <arg type='as' name='terms' direction='in'/>"
-    "      <arg type='as' name='results' direction='out'/>"
-    "    </method>"
-    "    <method name='GetSubsearchResultSet'>"
-    "      <arg type='as' name='previous_results' direction='in'/>"
-    "      <arg type='as' name='terms' direction='in'/>"
-    "      <arg type='as' name='results' direction='out'/>"
-    "    </method>"
-    "    <method name='GetResultMetas'>"
-    "      <arg type='as' name='identifiers' direction='in'/>"
-    "      <arg type='aa{sv}' name='metas' direction='out'/>"
-    "    </method>"
-    "    <method name='ActivateResult'>"
-    "      <arg type='s' name='identifier' direction='in'/>"
-    "      <arg type='as' name='terms' direction='in'/>"
-    "      <arg type='u' name='timestamp' direction='in'/>"
-    "    </method>"
-    "    <method name='LaunchSearch'>"
-    "      <arg type='as' name='terms' direction='in'/>"
-    "      <arg type='u' name='timestamp' direction='in'/>"
-    "    </method>"
-    "  </interface>"
-    "</node>";
-
-/* Kept by the bus and by each question; the members are as in editor_search_provider_export(). */
+/* The members are as in editor_search_provider_export(). */
 typedef struct
 {
   GApplication              *application;
@@ -52,22 +23,17 @@ typedef struct
 } Provider;
 
 static void
-provider_clear (gpointer provider)
+provider_free (gpointer provider)
 {
   g_free (((Provider *) provider)->library);
-}
-
-static void
-provider_unref (gpointer provider)
-{
-  g_atomic_rc_box_release_full (provider, provider_clear);
+  g_free (provider);
 }
 
 /* What the desktop asks, with the answer when it is there. */
 typedef struct _Question Question;
 struct _Question
 {
-  Provider               *provider;  /* a reference */
+  Provider                provider;  /* a copy: the bus may let its own go meanwhile */
   GDBusMethodInvocation  *invocation;
   void                  (*answer) (Question *question, LibraryStore *store); /* in the thread */
   char                  **words;     /* terms, or ids */
@@ -82,7 +48,7 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  provider_unref (question->provider);
+  g_free (question->provider.library);
   g_object_unref (question->invocation);
   g_strfreev (question->words);
   g_clear_pointer (&question->result, g_variant_unref);
@@ -227,7 +193,7 @@ static void
 answer_from (Question       *question,
              LibraryOpening  opening)
 {
-  const char *library = question->provider->library;
+  const char *library = question->provider.library;
   g_auto (LibraryStoreReport) report = { 0 };
   g_autoptr (LibraryStore) store = NULL;
   g_autoptr (GError) error = NULL;
@@ -266,7 +232,7 @@ on_answered (GObject      *object,
              gpointer      data)
 {
   Question *question = g_task_get_task_data (G_TASK (result));
-  Provider *provider = question->provider;
+  const Provider *provider = &question->provider;
 
   g_dbus_method_invocation_return_value (g_object_ref (question->invocation), question->result);
   if (question->recovered != NULL)
@@ -285,7 +251,8 @@ ask (Provider              *provider,
   g_autoptr (GTask) task = g_task_new (NULL, NULL, on_answered, NULL);
   Question *question = g_new0 (Question, 1);
 
-  question->provider = g_atomic_rc_box_acquire (provider);
+  question->provider = *provider;
+  question->provider.library = g_strdup (provider->library);
   question->invocation = invocation;
   question->answer = answer;
   question->words = words;
@@ -295,7 +262,8 @@ ask (Provider              *provider,
   g_task_run_in_thread (task, answer_in_thread);
 }
 
-/* The desktop's own check of the arguments is that of the XML above. */
+/* The bus checks the arguments by search-provider.xml. A later search is not one among the earlier
+ * results, of which there were not all. */
 static void
 on_method_call (GDBusConnection       *connection,
                 const char            *sender,
@@ -307,39 +275,28 @@ on_method_call (GDBusConnection       *connection,
                 gpointer               data)
 {
   Provider *provider = data;
-  char **words = NULL;
-  const char *id;
+  gboolean is_later = g_str_equal (method, "GetSubsearchResultSet");
+  g_autoptr (GVariant) argument = g_variant_get_child_value (parameters, is_later ? 1 : 0);
+  g_auto (GStrv) words = NULL;
+  g_autofree char *text = NULL;
 
-  if (g_str_equal (method, "GetInitialResultSet"))
+  if (g_str_equal (method, "ActivateResult"))
     {
-      g_variant_get (parameters, "(^as)", &words);
-      ask (provider, invocation, find_items, words);
+      const char *id[] = { g_variant_get_string (argument, NULL), NULL };
+
+      words = g_strdupv ((char **) id);
+      ask (provider, invocation, choose_item, g_steal_pointer (&words));
+      return;
     }
-  else if (g_str_equal (method, "GetSubsearchResultSet"))
-    {
-      /* Not only among the earlier results, of which there were not all. */
-      g_variant_get (parameters, "(as^as)", NULL, &words);
-      ask (provider, invocation, find_items, words);
-    }
+
+  words = g_variant_dup_strv (argument, NULL);
+  if (is_later || g_str_equal (method, "GetInitialResultSet"))
+    ask (provider, invocation, find_items, g_steal_pointer (&words));
   else if (g_str_equal (method, "GetResultMetas"))
-    {
-      g_variant_get (parameters, "(^as)", &words);
-      ask (provider, invocation, describe_items, words);
-    }
-  else if (g_str_equal (method, "ActivateResult"))
-    {
-      g_variant_get (parameters, "(&sasu)", &id, NULL, NULL);
-      words = g_new0 (char *, 2);
-      words[0] = g_strdup (id);
-      ask (provider, invocation, choose_item, words);
-    }
+    ask (provider, invocation, describe_items, g_steal_pointer (&words));
   else
     {
-      g_auto (GStrv) terms = NULL;
-      g_autofree char *text = NULL;
-
-      g_variant_get (parameters, "(^asu)", &terms, NULL);
-      text = g_strjoinv (" ", terms);
+      text = g_strjoinv (" ", words);
       g_dbus_method_invocation_return_value (invocation, NULL);
       provider->actions->search (provider->application, text);
     }
@@ -353,16 +310,19 @@ editor_search_provider_export (GApplication               *application,
                                GError                    **error)
 {
   static const GDBusInterfaceVTable vtable = { .method_call = on_method_call };
-  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (interface_xml, NULL);
-  Provider *provider = g_atomic_rc_box_new (Provider);
+  g_autoptr (GBytes) xml = g_resources_lookup_data (
+      "/com/example/SpacesEditor/search-provider.xml", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GDBusNodeInfo) node
+      = g_dbus_node_info_new_for_xml (g_bytes_get_data (xml, NULL), NULL);
+  Provider *provider = g_new (Provider, 1);
   guint registration;
 
   *provider = (Provider) { application, actions, g_strdup (library) };
   registration = g_dbus_connection_register_object (connection, EDITOR_SEARCH_PROVIDER_PATH,
                                                     node->interfaces[0], &vtable, provider,
-                                                    provider_unref, error);
+                                                    provider_free, error);
   if (registration == 0)
-    provider_unref (provider);
+    provider_free (provider);
 
   return registration;
 }

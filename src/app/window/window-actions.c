@@ -66,25 +66,28 @@ make_board (EditorWindow *self,
 }
 
 static void
+step (EditorWindow *self,
+      void        (*in_document) (Document *),
+      void        (*in_library)  (EditorLibraryPage *))
+{
+  if (editor_window_find_subject (self) != NULL)
+    in_document (self->subject);
+  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
+    in_library (EDITOR_LIBRARY_PAGE (editor_window_get_page_widget (self, EDITOR_PAGE_LIBRARY)));
+}
+
+static void
 undo (EditorWindow *self,
       GVariant     *parameter)
 {
-  if (editor_window_find_subject (self) != NULL)
-    document_undo (self->subject);
-  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
-    editor_library_page_undo (
-        EDITOR_LIBRARY_PAGE (editor_window_get_page_widget (self, EDITOR_PAGE_LIBRARY)));
+  step (self, document_undo, editor_library_page_undo);
 }
 
 static void
 redo (EditorWindow *self,
       GVariant     *parameter)
 {
-  if (editor_window_find_subject (self) != NULL)
-    document_redo (self->subject);
-  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
-    editor_library_page_redo (
-        EDITOR_LIBRARY_PAGE (editor_window_get_page_widget (self, EDITOR_PAGE_LIBRARY)));
+  step (self, document_redo, editor_library_page_redo);
 }
 
 static void
@@ -124,23 +127,27 @@ show_problem (EditorWindow *self,
 
 /* Only boards have a file of their own; another document is saved as a file that it can become. */
 static void
-save (EditorWindow *self,
-      GVariant     *parameter)
+write_file (EditorWindow *self,
+            void        (*write) (EditorBoardSaving *))
 {
   if (self->subject != DOCUMENT_DOCUMENT (self->editor))
     g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
   else
-    editor_board_saving_save (self->board_saving);
+    write (self->board_saving);
+}
+
+static void
+save (EditorWindow *self,
+      GVariant     *parameter)
+{
+  write_file (self, editor_board_saving_save);
 }
 
 static void
 save_as (EditorWindow *self,
          GVariant     *parameter)
 {
-  if (self->subject != DOCUMENT_DOCUMENT (self->editor))
-    g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
-  else
-    editor_board_saving_save_as (self->board_saving);
+  write_file (self, editor_board_saving_save_as);
 }
 
 static void
@@ -155,8 +162,8 @@ static void
 print_cards (EditorWindow *self,
              GVariant     *parameter)
 {
-  editor_print_window_show (GTK_WINDOW (self), self->subject, editor_document_kinds_make_subject,
-                            self->settings, NULL);
+  editor_print_window_show (GTK_WINDOW (self), editor_window_get_shared (self, self->subject),
+                            NULL);
 }
 
 /* --- What is shown --------------------------------------------------------------------------- */

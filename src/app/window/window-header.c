@@ -1,14 +1,13 @@
-/* A hysteresis bin around the bar decides when it is narrow; on_narrow() then hides what does not
- * fit, and the main menu, when it is next opened, is another model that has it. Buttons act by
- * actions of the window and need no code here. Menus are made when they are first opened, popovers
- * of buttons as well: the first frame needs none. */
+/* In a narrow window what does not fit is hidden, and the main menu, when it is next opened, is
+ * another model that has it. Buttons act by actions of the window and need no code here. Popovers
+ * of buttons are made when they are first opened: the first frame needs none. */
 #include "app/window/window-header.h"
 
 #include "app/compat/menu-focus.h"
 #include "app/share/share-button.h"
 #include "app/share/sharing.h"
+#include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
-#include "app/widgets/hysteresis-bin.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/new-board-popover.h"
 
@@ -21,7 +20,7 @@ struct _EditorWindowHeader
 {
   GtkWidget          parent_instance;
 
-  EditorHysteresisBin   *hysteresis_bin;
+  gboolean           narrow;
   AdwHeaderBar      *header_bar;
   GtkStack          *title_stack;   /* one of the next two */
   EditorBoardTitle  *board_title;
@@ -33,7 +32,7 @@ struct _EditorWindowHeader
   GtkWidget         *new_button;
   GtkMenuButton     *new_menu_button;
   GtkMenuButton     *menu_button;
-  GMenu             *main_menu;   /* owned */
+  GMenuModel        *main_menu;
   Library           *library;       /* a reference */
   EditorSharedDocument *shared; /* of the document that is shown, a reference */
   GMenu             *narrow_menu; /* the main menu with more in it; NULL until it is shown */
@@ -46,54 +45,7 @@ struct _EditorWindowHeader
   AdwViewSwitcher   *switcher;
 };
 
-enum
-{
-  PROP_NARROW = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (EditorWindowHeader, editor_window_header, GTK_TYPE_WIDGET)
-
-/* The items of the main menu by sections, each of which ends with NULL, the last with another. */
-static const struct
-{
-  const char *label;
-  const char *action;
-} main_items[] = {
-  { N_("New _Window"), "app.new-window" },
-  { NULL },
-  { N_("Save to _Library"), "win.save-to-library" },
-  { N_("Save to _File…"), "win.save" },
-  { NULL },
-  { N_("Hints on the _Board"), "win.hints-visible" },
-  { NULL },
-  { N_("_Preferences"), "app.preferences" },
-  { N_("_Help"), "win.help" },
-  { N_("_Keyboard Shortcuts"), "app.shortcuts" },
-  { N_("_About Spaces Editor"), "app.about" },
-  { NULL },
-};
-
-static GMenu *
-make_main_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) section = g_menu_new ();
-
-  for (gsize i = 0; i < G_N_ELEMENTS (main_items); i++)
-    if (main_items[i].label != NULL)
-      g_menu_append (section, _(main_items[i].label), main_items[i].action);
-    else
-      {
-        g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
-        g_object_unref (section);
-        section = g_menu_new ();
-      }
-
-  return menu;
-}
 
 /* A narrow header bar has room for closing only; other windows are not put side by side there. */
 static void
@@ -129,7 +81,7 @@ make_narrow_menu (EditorWindowHeader *self)
   self->narrow_menu = g_menu_new ();
   g_menu_append_section (self->narrow_menu, NULL, G_MENU_MODEL (lost_items));
   g_menu_append_section (self->narrow_menu, NULL, G_MENU_MODEL (share));
-  g_menu_append_section (self->narrow_menu, NULL, G_MENU_MODEL (self->main_menu));
+  g_menu_append_section (self->narrow_menu, NULL, self->main_menu);
 }
 
 /* What the narrow header bar has no room for is in the main menu. That is not changed while it is
@@ -139,18 +91,18 @@ choose_menu (GtkMenuButton *button,
              gpointer       data)
 {
   EditorWindowHeader *self = data;
-  GMenu *menu = self->main_menu;
+  GMenuModel *menu = self->main_menu;
 
-  if (editor_window_header_get_narrow (self))
+  if (self->narrow)
     {
       if (self->narrow_menu == NULL)
         make_narrow_menu (self);
-      menu = self->narrow_menu;
+      menu = G_MENU_MODEL (self->narrow_menu);
     }
-  if (gtk_menu_button_get_menu_model (button) == G_MENU_MODEL (menu))
+  if (gtk_menu_button_get_menu_model (button) == menu)
     return;
 
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  gtk_menu_button_set_menu_model (button, menu);
   editor_menu_focus_return (button);
 }
 
@@ -159,7 +111,7 @@ choose_menu (GtkMenuButton *button,
 static void
 update_buttons (EditorWindowHeader *self)
 {
-  gboolean wide = !editor_window_header_get_narrow (self);
+  gboolean wide = !self->narrow;
   gboolean selecting = self->is_selecting && wide;
 
   gtk_widget_set_visible (self->select_button, selecting);
@@ -177,38 +129,16 @@ editor_window_header_set_selecting (EditorWindowHeader *self,
   update_buttons (self);
 }
 
-static void
-on_narrow (EditorWindowHeader *self)
+void
+editor_window_header_set_narrow (EditorWindowHeader *self,
+                                 gboolean            narrow)
 {
-  gboolean narrow = editor_window_header_get_narrow (self);
-
+  self->narrow = narrow;
   editor_board_title_set_narrow (self->board_title, narrow);
   update_decoration (self, narrow);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "compact");
+  editor_set_css_class (GTK_WIDGET (self->header_bar), "compact", narrow);
   gtk_widget_set_visible (self->switcher_row, !narrow);
   update_buttons (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-gboolean
-editor_window_header_get_narrow (EditorWindowHeader *self)
-{
-  return editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
-}
-
-static void
-editor_window_header_get_property (GObject    *object,
-                                   guint       property,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  if (property == PROP_NARROW)
-    g_value_set_boolean (value, editor_window_header_get_narrow (EDITOR_WINDOW_HEADER (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 void
@@ -308,13 +238,6 @@ editor_window_header_set_document (EditorWindowHeader   *self,
   g_clear_object (&self->narrow_menu);
 }
 
-void
-editor_window_header_complete (EditorWindowHeader *self)
-{
-  self->main_menu = make_main_menu ();
-  gtk_menu_button_set_create_popup_func (self->menu_button, choose_menu, self, NULL);
-}
-
 /* The popover is made when it is first opened. */
 static void
 create_new_board_popover (GtkMenuButton *button,
@@ -340,7 +263,6 @@ editor_window_header_dispose (GObject *object)
 {
   EditorWindowHeader *self = EDITOR_WINDOW_HEADER (object);
 
-  g_clear_object (&self->main_menu);
   g_clear_object (&self->narrow_menu);
   g_clear_object (&self->shared);
   g_clear_object (&self->library);
@@ -355,17 +277,10 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_window_header_dispose;
-  G_OBJECT_CLASS (klass)->get_property = editor_window_header_get_property;
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
-
   g_type_ensure (EDITOR_TYPE_BOARD_TITLE);
   g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/window-header.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, hysteresis_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, header_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, title_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, board_title);
@@ -376,6 +291,7 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_menu_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, main_menu);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, share_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, open_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, undo_box);
@@ -383,7 +299,6 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, redo_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, switcher_row);
   gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, switcher);
-  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
 }
 
 static void
@@ -392,4 +307,5 @@ editor_window_header_init (EditorWindowHeader *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->new_menu_button, create_new_board_popover, self,
                                          NULL);
+  gtk_menu_button_set_create_popup_func (self->menu_button, choose_menu, self, NULL);
 }

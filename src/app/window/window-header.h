@@ -1,9 +1,9 @@
 /* window-header.h: the header bar, and below it the switch between the pages
  *
  * The header bar shows the document that the page is about, with its title and status and the
- * buttons that change it, or the title of a page without a document. The property "narrow" (read
- * only) is set while the window has no room for all of it: then the bar keeps what fits, the rest
- * is in the main menu, and the switch between the pages is left to the owner of the header.
+ * buttons that change it, or the title of a page without a document. In a narrow window the bar
+ * keeps what fits, the rest is in the main menu, and the switch between the pages is left to the
+ * owner of the header.
  */
 #pragma once
 
@@ -24,10 +24,9 @@ void     editor_window_header_set_documents   (EditorWindowHeader   *self,
                                                DocumentSet          *documents,
                                                AdwViewStack         *pages,
                                                Library              *library);
-/* To be called once, after the first frame, which needs no menus. */
-void     editor_window_header_complete        (EditorWindowHeader   *self);
-
-gboolean editor_window_header_get_narrow      (EditorWindowHeader   *self);
+/* Where there is no room for all of it, or there is again. */
+void     editor_window_header_set_narrow      (EditorWindowHeader   *self,
+                                               gboolean              narrow);
 /* Whose title and status are shown, of which kind "New" makes another one, and what is shared;
  * before the first frame, too. */
 void     editor_window_header_set_document    (EditorWindowHeader   *self,

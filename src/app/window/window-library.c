@@ -43,15 +43,19 @@ show_play (EditorWindow *window)
   return EDITOR_PLAY_PAGE (editor_window_show_page (window, EDITOR_PAGE_PLAY));
 }
 
-typedef void (*ShowFunc) (EditorWindow *window,
-                          gpointer      answer);
-
 /* What an action of the window asks the library. */
 typedef struct
 {
-  EditorWindow   *window;  /* a reference */
-  ShowFunc        show;
+  LibraryJob      job;     /* in the thread of the library; gets what the action got */
   GDestroyNotify  destroy; /* of the answer */
+  void          (*show)    (EditorWindow *window,
+                            gpointer      answer);
+} Question;
+
+typedef struct
+{
+  EditorWindow   *window;   /* a reference */
+  const Question *question; /* static */
 } Request;
 
 static void
@@ -67,71 +71,51 @@ on_answer (GObject      *source,
   if (answer == NULL)
     editor_window_show_error (window, error);
   else
-    request->show (window, answer);
-  g_clear_pointer (&answer, request->destroy);
+    request->question->show (window, answer);
+  g_clear_pointer (&answer, request->question->destroy);
 }
 
-/* Calls @func in the thread of the library with @ids, a gint64 or an array of them as @destroy_ids
- * frees it, and @show with what it read. */
+/* @ids is an id (type "x") or several (type "ax"). */
 static void
 ask (EditorWindow   *window,
-     LibraryJob      func,
-     gpointer        ids,
-     GDestroyNotify  destroy_ids,
-     GDestroyNotify  destroy,
-     ShowFunc        show)
+     const Question *question,
+     GVariant       *ids)
 {
   Request *request = g_new (Request, 1);
 
-  *request = (Request) { g_object_ref (window), show, destroy };
-  library_run_async (window->library, func, ids, destroy_ids, destroy, NULL, on_answer, request);
+  *request = (Request) { g_object_ref (window), question };
+  library_run_async (window->library, question->job, g_variant_ref_sink (ids),
+                     (GDestroyNotify) g_variant_unref, question->destroy, NULL, on_answer,
+                     request);
 }
 
-static void
-ask_one (EditorWindow   *window,
-         LibraryJob      func,
-         gint64          id,
-         GDestroyNotify  destroy,
-         ShowFunc        show)
+static gint64
+get_id (gconstpointer parameter)
 {
-  ask (window, func, g_memdup2 (&id, sizeof id), g_free, destroy, show);
+  return g_variant_get_int64 ((GVariant *) parameter);
 }
 
-/* @ids are of type "ax". */
-static void
-ask_many (EditorWindow   *window,
-          LibraryJob      func,
-          GVariant       *ids,
-          GDestroyNotify  destroy,
-          ShowFunc        show)
-{
-  ask (window, func, g_variant_ref (ids), (GDestroyNotify) g_variant_unref, destroy, show);
-}
-
-/* In the thread of the library. */
 static gpointer
 read_item (LibraryStore  *store,
            gconstpointer  data,
            GCancellable  *cancellable,
            GError       **error)
 {
-  return library_store_get (store, *(const gint64 *) data, error);
+  return library_store_get (store, get_id (data), error);
 }
 
 /* --- Opening --------------------------------------------------------------------------------- */
 
-/* In the thread of the library. */
 static gpointer
 look_up (LibraryStore  *store,
          gconstpointer  data,
          GCancellable  *cancellable,
          GError       **error)
 {
-  const gint64 *id = data;
-  LibraryItem *item = library_store_get (store, *id, error);
+  LibraryItem *item = library_store_get (store, get_id (data), error);
 
   if (item != NULL)
-    library_store_mark_opened (store, *id, NULL); /* the order of what is recent can wait */
+    library_store_mark_opened (store, item->id, NULL); /* the order of what is recent can wait */
 
   return item;
 }
@@ -151,7 +135,7 @@ open_item (EditorWindow *window,
   if (error != NULL)
     editor_window_show_message (window, error->message);
   else if (subject == NULL)
-    editor_opening_take_text (window, code, EDITOR_PAGE_DESIGN);
+    editor_opening_take_text (window, code);
   if (subject == NULL)
     return;
 
@@ -166,8 +150,9 @@ void
 editor_window_open_saved (EditorWindow *window,
                           GVariant     *parameter)
 {
-  ask_one (window, look_up, g_variant_get_int64 (parameter), (GDestroyNotify) library_item_unref,
-           open_item);
+  static const Question question = { look_up, (GDestroyNotify) library_item_unref, open_item };
+
+  ask (window, &question, parameter);
 }
 
 /* --- Selecting ------------------------------------------------------------------------------- */
@@ -187,7 +172,6 @@ editor_window_select_saved (EditorWindow *window,
 
 /* --- Printing -------------------------------------------------------------------------------- */
 
-/* In the thread of the library. */
 static gpointer
 read_items (LibraryStore  *store,
             gconstpointer  data,
@@ -206,7 +190,7 @@ print_items (EditorWindow *window,
 {
   GPtrArray *items = answer;
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_object_unref);
-  Document *document = document_set_get_present (editor_window_get_documents (window));
+  Document *document = document_set_get_present (window->documents);
 
   for (guint i = 0; i < items->len; i++)
     {
@@ -220,89 +204,78 @@ print_items (EditorWindow *window,
       if (subject != NULL && game_subject_is_printable (subject))
         g_ptr_array_add (cards, editor_print_item_new (subject));
     }
-  editor_print_window_show (GTK_WINDOW (window), document, editor_document_kinds_make_subject,
-                            window->settings, cards);
+  editor_print_window_show (GTK_WINDOW (window), editor_window_get_shared (window, document),
+                            cards);
 }
 
 void
 editor_window_print_saved (EditorWindow *window,
                            GVariant     *parameter)
 {
-  ask_many (window, read_items, parameter, (GDestroyNotify) g_ptr_array_unref, print_items);
+  static const Question question
+      = { read_items, (GDestroyNotify) g_ptr_array_unref, print_items };
+
+  ask (window, &question, parameter);
 }
 
 /* --- Decks ----------------------------------------------------------------------------------- */
 
-/* The boards of a deck that was read and can be played; NULL after a toast that says why not. */
-static GPtrArray *
-take_boards (EditorWindow     *window,
-             GAsyncResult     *result,
-             Library          *library,
-             gboolean          has_to_be_full,
-             LibraryFullDeck **contents)
+static gpointer
+read_deck (LibraryStore  *store,
+           gconstpointer  data,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  return library_full_deck_read (store, get_id (data), error);
+}
+
+static void
+play_deck (EditorWindow          *window,
+           const LibraryFullDeck *deck,
+           SpacesSide             side)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) boards = NULL;
+  g_autoptr (GPtrArray) boards = library_full_deck_decode (deck, &error);
 
-  *contents = library_run_finish (library, result, &error);
-  boards = *contents != NULL ? library_full_deck_decode (*contents, &error) : NULL;
   if (boards == NULL)
     editor_window_show_error (window, error);
-  else if (has_to_be_full && boards->len != LIBRARY_DECK_BOARDS)
+  else if (boards->len != LIBRARY_DECK_BOARDS)
     editor_window_show_message (window, _("A deck plays when it has ten boards"));
   else
-    return g_steal_pointer (&boards);
-
-  return NULL;
+    editor_play_page_take_deck (show_play (window), side, boards, deck->deck->name);
 }
 
 static void
-play_deck (EditorWindow *window,
-           Library      *library,
-           GAsyncResult *result,
-           SpacesSide    side)
+play_own_deck (EditorWindow *window,
+               gpointer      deck)
 {
-  g_autoptr (LibraryFullDeck) contents = NULL;
-  g_autoptr (GPtrArray) boards = take_boards (window, result, library, TRUE, &contents);
-
-  if (boards != NULL)
-    editor_play_page_take_deck (show_play (window), side, boards,
-                                contents->deck->name);
-}
-
-static void
-on_deck (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  g_autoptr (EditorWindow) window = data;
-
-  play_deck (window, LIBRARY_LIBRARY (source), result, SPACES_SIDE_PLAYER);
+  play_deck (window, deck, SPACES_SIDE_PLAYER);
 }
 
 void
 editor_window_play_deck (EditorWindow *window,
                          GVariant     *parameter)
 {
-  library_full_deck_read_async (window->library, g_variant_get_int64 (parameter), on_deck,
-                                   g_object_ref (window));
+  static const Question question
+      = { read_deck, (GDestroyNotify) library_full_deck_free, play_own_deck };
+
+  ask (window, &question, parameter);
 }
 
 static void
-on_deck_for_link (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      data)
+copy_deck_link (EditorWindow *window,
+                gpointer      deck)
 {
-  g_autoptr (EditorWindow) window = data;
-  g_autoptr (LibraryFullDeck) contents = NULL;
-  g_autoptr (GPtrArray) boards
-      = take_boards (window, result, LIBRARY_LIBRARY (source), FALSE, &contents);
-  g_autofree char *base
-      = g_settings_get_string (window->settings, EDITOR_SETTING_SHORT_BASE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) boards = library_full_deck_decode (deck, &error);
+  g_autofree char *base = g_settings_get_string (window->settings, EDITOR_SETTING_SHORT_BASE);
   g_autofree char *link = NULL;
 
   if (boards == NULL)
-    return;
+    {
+      editor_window_show_error (window, error);
+      return;
+    }
 
   link = share_link_make_several (base, (SpacesBoard *const *) boards->pdata, NULL, boards->len);
   if (link != NULL)
@@ -315,20 +288,19 @@ void
 editor_window_copy_deck_link (EditorWindow *window,
                               GVariant     *parameter)
 {
-  library_full_deck_read_async (window->library, g_variant_get_int64 (parameter),
-                                   on_deck_for_link, g_object_ref (window));
+  static const Question question
+      = { read_deck, (GDestroyNotify) library_full_deck_free, copy_deck_link };
+
+  ask (window, &question, parameter);
 }
 
 /* --- Opponents ------------------------------------------------------------------------------- */
 
 static void
-on_opponent_deck (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      data)
+play_against_deck (EditorWindow *window,
+                   gpointer      deck)
 {
-  g_autoptr (EditorWindow) window = data;
-
-  play_deck (window, LIBRARY_LIBRARY (source), result, SPACES_SIDE_OPPONENT);
+  play_deck (window, deck, SPACES_SIDE_OPPONENT);
 }
 
 static void
@@ -344,12 +316,13 @@ static void
 on_chosen (GtkWidget                 *window,
            const EditorLibraryChoice *choice)
 {
-  if (choice->deck != 0)
-    library_full_deck_read_async (EDITOR_WINDOW (window)->library, choice->deck,
-                                     on_opponent_deck, g_object_ref (window));
-  else
-    ask_one (EDITOR_WINDOW (window), read_item, choice->board,
-             (GDestroyNotify) library_item_unref, play_item);
+  static const Question deck
+      = { read_deck, (GDestroyNotify) library_full_deck_free, play_against_deck };
+  static const Question board = { read_item, (GDestroyNotify) library_item_unref, play_item };
+  gboolean is_deck = choice->deck != 0;
+
+  ask (EDITOR_WINDOW (window), is_deck ? &deck : &board,
+       g_variant_new_int64 (is_deck ? choice->deck : choice->board));
 }
 
 /* Of the size of the player's board, once there is one. */
@@ -365,14 +338,13 @@ editor_window_choose_opponent (EditorWindow *window,
 
 /* --- Rounds ---------------------------------------------------------------------------------- */
 
-/* In the thread of the library. */
 static gpointer
 read_round (LibraryStore  *store,
             gconstpointer  data,
             GCancellable  *cancellable,
             GError       **error)
 {
-  return library_store_get_round (store, *(const gint64 *) data, error);
+  return library_store_get_round (store, get_id (data), error);
 }
 
 static void
@@ -401,8 +373,10 @@ void
 editor_window_show_round (EditorWindow *window,
                           GVariant     *parameter)
 {
-  ask_one (window, read_round, g_variant_get_int64 (parameter),
-           (GDestroyNotify) library_round_free, show_round);
+  static const Question question
+      = { read_round, (GDestroyNotify) library_round_free, show_round };
+
+  ask (window, &question, parameter);
 }
 
 /* --- Tournaments ----------------------------------------------------------------------------- */
@@ -443,7 +417,6 @@ add_board (LibraryItem *item,
   g_ptr_array_add (names, g_strdup (item->name));
 }
 
-/* In the thread of the library. */
 static gpointer
 read_boards (LibraryStore  *store,
              gconstpointer  data,
@@ -491,7 +464,9 @@ void
 editor_window_tournament (EditorWindow *window,
                           GVariant     *parameter)
 {
-  ask_many (window, read_boards, parameter, selection_free, show_tournament);
+  static const Question question = { read_boards, selection_free, show_tournament };
+
+  ask (window, &question, parameter);
 }
 
 /* Codes, not boards: the window of a tournament and this one share nothing but actions. */

@@ -339,13 +339,6 @@ take (Opening    *opening,
       const char *text,
       Inspection *inspection)
 {
-  if (opening->page == EDITOR_PAGE_INSPECT)
-    {
-      inspect (opening->window, text, inspection);
-      opening_free (opening);
-      return;
-    }
-
   opening->opened = inspection != NULL ? editor_opened_read (text, inspection)
                                        : editor_opened_read_plain (text);
   if (opening->opened != NULL)
@@ -356,10 +349,9 @@ take (Opening    *opening,
 
 void
 editor_opening_take_text (EditorWindow *window,
-                          const char   *text,
-                          EditorPage    page)
+                          const char   *text)
 {
-  take (opening_new (window, page), text, NULL);
+  take (opening_new (window, EDITOR_PAGE_DESIGN), text, NULL);
 }
 
 static void
@@ -532,45 +524,12 @@ update_highlight (EditorWindow  *window,
   gtk_widget_set_visible (highlight, is_shown);
 }
 
-static GtkWidget *
-make_highlight (void)
-{
-  GtkWidget *highlight = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "halign",
-                      GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, "vexpand", TRUE, "wrap", TRUE,
-                      "justify", GTK_JUSTIFY_CENTER, NULL);
-
-  gtk_box_append (GTK_BOX (highlight), label);
-  gtk_widget_add_css_class (highlight, "drop-highlight");
-  gtk_widget_set_can_target (highlight, FALSE);
-  gtk_widget_set_visible (highlight, FALSE);
-
-  return highlight;
-}
-
-/* An overlay over the content of the window. */
-static void
-add_highlight (EditorWindow *window)
-{
-  AdwApplicationWindow *adw_window = ADW_APPLICATION_WINDOW (window);
-  g_autoptr (GtkWidget) content = g_object_ref (adw_application_window_get_content (adw_window));
-  GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *highlight = make_highlight ();
-
-  adw_application_window_set_content (adw_window, NULL);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), highlight);
-  adw_application_window_set_content (adw_window, overlay);
-  g_signal_connect_object (window, "state-flags-changed", G_CALLBACK (update_highlight), highlight,
-                           0);
-}
-
 void
 editor_window_begin_import (EditorWindow *window)
 {
   add_keys (window);
   /* Before the fields, too, which would put what is dropped in the middle of what they hold. */
   editor_import_take_drops (GTK_WIDGET (window), GTK_PHASE_CAPTURE, take_import);
-  add_highlight (window);
+  g_signal_connect_object (window, "state-flags-changed", G_CALLBACK (update_highlight),
+                           window->highlight, 0);
 }

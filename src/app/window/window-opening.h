@@ -19,7 +19,7 @@
  * read. The focus is on the page afterwards. Nothing is lost: undo brings back the board before,
  * and what cannot be read changes nothing, and a toast shows why.
  *
- *   editor_opening_take_text (window, "4|12p08p12t04p00pG0f", EDITOR_PAGE_DESIGN);
+ *   editor_opening_take_text (window, "4|12p08p12t04p00pG0f");
  */
 #pragma once
 
@@ -48,9 +48,9 @@ void editor_opening_play      (EditorWindow          *window,
 void editor_opening_import    (EditorWindow          *window,
                                EditorImport          *import,
                                EditorPage             page);
+/* For Design. */
 void editor_opening_take_text (EditorWindow          *window,
-                               const char            *text,
-                               EditorPage             page);
+                               const char            *text);
 /* Shows the Library page, which adds what is in @import. */
 void editor_window_import_into_library (EditorWindow *window,
                                         EditorImport *import);

@@ -3,7 +3,7 @@
  * window.c has the pages and the header. Each of the other sources has one concern, keeps its state
  * in a member here, and calls window.c and not the other way round: it follows the window by its
  * signals "subject" (or another page is shown), "painted" (the first picture is), "close-request"
- * and "destroy". window-actions.c has the table of all actions; main-window.c puts all together.
+ * and "destroy". window-actions.c has the table of all actions; application.c puts all together.
  *
  *   window-opening.c  what is pasted, dropped and opened   `reading`
  *   window-draft.c    messages about the drafts            `stores`, `gives_up`
@@ -19,6 +19,7 @@
 #include "app/share/board-saving.h"
 #include "app/share/shared-document.h"
 #include "app/share/sharing.h"
+#include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/toast-area.h"
 #include "app/window/window.h"
 #include "app/window/window-cover.h"
@@ -32,8 +33,7 @@ G_BEGIN_DECLS
 /* Which item of the library the subject is, and what the title says of that (window-saving.c). */
 typedef struct
 {
-  EditorWindow *window;     /* that has this */
-  Document     *subject;    /* a reference */
+  Document     *followed;   /* the subject, a reference; until the end */
 
   gint64        known_id;   /* the item that was asked for last, or 0 */
   LibraryItem  *known;      /* as the library has it; NULL when it is not there (any more) */
@@ -41,10 +41,8 @@ typedef struct
   gboolean      is_asking;
   gboolean      is_stale;   /* the library has changed since then */
 
-  gboolean      is_gone;    /* the window is destroyed, and kept by what is under way */
   guint         idle;       /* source of refresh(), or 0 */
-  gboolean      has_begun;  /* the first picture is painted */
-  struct _EditorWindowSavingNow *saving; /* what is on its way to the library, or NULL */
+  struct _EditorWindowSavingNow *now; /* what is on its way to the library, or NULL */
   gboolean      is_due;     /* Save was pressed meanwhile */
   guint         naming;     /* opening of the document that is being named, plus one; or 0 */
 } EditorWindowSaving;
@@ -62,13 +60,10 @@ struct _EditorWindow
   Document             *subject;       /* the document that the header and "Undo" are about */
   GObject              *undone;        /* what undo and redo are about: the subject or the
                                         * library's page; a reference */
-  GBinding             *undo_binding;  /* of that to the action, as the next one */
-  GBinding             *redo_binding;
+  GBindingGroup        *undo_bindings; /* of that to the actions */
   AdwToast             *undo_toast;    /* the last one that offers "Undo"; a weak pointer */
   BoardEditor          *editor;        /* of the board, shown or not: Play is about it */
   EditorSharing        *sharing;       /* owned; the actions that share */
-  AdwBin               *bins[EDITOR_N_PAGES]; /* each holds its page from when that is first
-                                               * shown, Design always */
   GtkStack             *document_stack; /* of pages of Design, by the names of their kinds */
   GtkWidget            *first_page;    /* of these: the others show the sidebar as it does */
   GHashTable           *shared;        /* of EditorSharedDocument by the name of the kind, a static
@@ -83,8 +78,11 @@ struct _EditorWindow
   EditorWindowSaving    saving;
 
   EditorToastArea      *toast_area;    /* a reference until the end */
+  GtkOverlay           *overlay;
+  GtkWidget            *highlight;     /* the sentence that says what a drop does */
   GtkStack             *root_stack;
   GtkWidget            *main_box;
+  EditorHysteresisBin  *header_bin;
   EditorWindowHeader   *header;
   AdwViewStack         *pages;
   AdwViewSwitcherBar   *switcher_bar;

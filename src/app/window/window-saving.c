@@ -19,44 +19,41 @@
 
 #include <glib/gi18n-lib.h>
 
-static void later (EditorWindowSaving *self);
+static void later (EditorWindow *window);
 
 static void
 on_library (EditorWindow *window)
 {
   window->saving.is_stale = TRUE;
-  later (&window->saving);
+  later (window);
 }
 
 /* --- Which item a document is ---------------------------------------------------------------- */
 
 static DraftStore *
-get_store (EditorWindowSaving *self,
-           Document           *document)
+get_store (EditorWindow *window)
 {
-  return document_set_get_store (editor_window_get_documents (self->window),
-                                 document_get_kind (document));
+  return document_set_get_store (window->documents, document_get_kind (window->subject));
 }
 
 static gint64
-get_id (EditorWindowSaving *self)
+get_id (EditorWindow *window)
 {
-  return draft_store_get_item (get_store (self, self->subject),
-                               document_get_opening (self->subject));
+  return draft_store_get_item (get_store (window), document_get_opening (window->subject));
 }
 
 /* NULL while there is nothing on the document. Most games are kept by their link. */
 static LibraryItem *
-make_item (EditorWindowSaving *self)
+make_item (EditorWindow *window)
 {
-  Document *document = self->subject;
+  Document *document = window->subject;
   const EditorDocumentKind *kind = editor_document_kinds_find (document_get_kind (document));
   g_autoptr (GameLink) link = NULL;
 
   if (kind->make_item != NULL)
     return kind->make_item (document);
 
-  link = kind->share.make_link (document, self->window->settings);
+  link = kind->share.make_link (document, window->settings);
   if (game_link_get_text (link) == NULL)
     return NULL;
 
@@ -66,37 +63,52 @@ make_item (EditorWindowSaving *self)
 
 /* --- What the title says --------------------------------------------------------------------- */
 
-static void save (EditorWindowSaving *self);
+static void save (EditorWindow *window);
+
+static void
+show (EditorWindow *window,
+      EditorSaved   saved)
+{
+  editor_board_title_set_saved (editor_window_header_get_title (window->header), saved);
+}
+
+/* What the library has, or NULL for what is not there. */
+static void
+set_known (EditorWindow *window,
+           LibraryItem  *item)
+{
+  g_clear_pointer (&window->saving.known, library_item_unref);
+  window->saving.known = item;
+  window->saving.is_known = TRUE;
+}
 
 /* A document without a name of its own goes by any. */
 static gboolean
-has_other_name (EditorWindowSaving *self,
-                const LibraryItem  *item)
+has_other_name (EditorWindow      *window,
+                const LibraryItem *item)
 {
-  return document_can_rename (self->subject) && item->name[0] != '\0'
-         && !g_str_equal (item->name, self->known->name);
+  return document_can_rename (window->subject) && item->name[0] != '\0'
+         && !g_str_equal (item->name, window->saving.known->name);
 }
 
 static EditorSaved
-compare (EditorWindowSaving *self)
+compare (EditorWindow *window)
 {
-  g_autoptr (LibraryItem) item = make_item (self);
-  gboolean has_code = item != NULL
-                      && g_str_equal (item->code,
-                                      self->known->code);
+  EditorWindowSaving *self = &window->saving;
+  g_autoptr (LibraryItem) item = make_item (window);
 
-  if (!has_code)
+  if (item == NULL || !g_str_equal (item->code, self->known->code))
     {
       self->naming = 0;
       return EDITOR_SAVED_CHANGED;
     }
-  if (!has_other_name (self, item))
+  if (!has_other_name (window, item))
     return EDITOR_SAVED_SAME;
 
-  if (self->naming == document_get_opening (self->subject) + 1)
+  if (self->naming == document_get_opening (window->subject) + 1)
     {
       self->naming = 0;
-      save (self);
+      save (window);
     }
   return EDITOR_SAVED_CHANGED;
 }
@@ -119,81 +131,68 @@ on_looked_up (GObject      *source,
 {
   g_autoptr (EditorWindow) window = data;
   g_autoptr (GError) error = NULL;
-  EditorWindowSaving *self = &window->saving;
-  LibraryItem *item = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
-  self->is_asking = FALSE;
-  g_clear_pointer (&self->known, library_item_unref);
-  self->known = item;
-  self->is_known = item != NULL || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
-  later (self);
+  set_known (window, library_run_finish (LIBRARY_LIBRARY (source), result, &error));
+  window->saving.is_asking = FALSE;
+  window->saving.is_known
+      = error == NULL || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING);
+  later (window);
 }
 
 static void
-ask (EditorWindowSaving *self,
-     gint64              id)
+ask (EditorWindow *window,
+     gint64        id)
 {
+  EditorWindowSaving *self = &window->saving;
+
   if (self->is_asking)
     return;
 
   if (self->known_id != id)
     {
-      g_clear_pointer (&self->known, library_item_unref);
+      set_known (window, NULL);
       self->is_known = FALSE;
       self->known_id = id;
     }
   self->is_asking = TRUE;
   self->is_stale = FALSE;
-  library_run_async (self->window->library, look_up, g_memdup2 (&id, sizeof id), g_free,
+  library_run_async (window->library, look_up, g_memdup2 (&id, sizeof id), g_free,
                      (GDestroyNotify) library_item_unref, NULL, on_looked_up,
-                     g_object_ref (self->window));
-}
-
-static void
-refresh (EditorWindowSaving *self)
-{
-  gint64 id = get_id (self);
-  EditorSaved saved = EDITOR_SAVED_UNKNOWN;
-
-  if (id != 0 && (id != self->known_id || self->is_stale))
-    {
-      gboolean is_other = id != self->known_id;
-
-      ask (self, id);
-      if (!is_other)
-        return;
-    }
-  else if (id == 0 || (self->is_known && self->known == NULL))
-    saved = EDITOR_SAVED_NEVER;
-  else if (self->is_known)
-    saved = compare (self);
-
-  editor_board_title_set_saved (editor_window_header_get_title (self->window->header), saved);
+                     g_object_ref (window));
 }
 
 static gboolean
-on_idle (gpointer data)
+refresh (gpointer data)
 {
-  EditorWindowSaving *self = data;
+  EditorWindow *window = data;
+  EditorWindowSaving *self = &window->saving;
+  gint64 id = get_id (window);
+  EditorSaved saved = EDITOR_SAVED_UNKNOWN;
 
   self->idle = 0;
-  if (self->subject != NULL)
-    refresh (self);
+  if (id != 0 && id == self->known_id && self->is_stale)
+    {
+      ask (window, id);
+      return G_SOURCE_REMOVE;
+    }
+
+  if (id == 0 || (id == self->known_id && self->is_known && self->known == NULL))
+    saved = EDITOR_SAVED_NEVER;
+  else if (id != self->known_id)
+    ask (window, id);
+  else if (self->is_known)
+    saved = compare (window);
+  show (window, saved);
 
   return G_SOURCE_REMOVE;
 }
 
+/* A window that is destroyed has no documents any more. */
 static void
-later (EditorWindowSaving *self)
+later (EditorWindow *window)
 {
-  if (self->has_begun && self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
-}
-
-static void
-on_changed (EditorWindow *window)
-{
-  later (&window->saving);
+  if (window->is_complete && window->documents != NULL && window->saving.idle == 0)
+    window->saving.idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh, window, NULL);
 }
 
 /* On Inspect nothing is shown that could be saved. */
@@ -201,23 +200,20 @@ static void
 on_subject (EditorWindow *window)
 {
   EditorWindowSaving *self = &window->saving;
-  Document *subject = window->subject;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "save-to-library");
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
                                editor_window_get_page (window) != EDITOR_PAGE_INSPECT);
-  if (self->subject == subject)
+  if (self->followed == window->subject)
     return;
 
-  if (self->subject != NULL)
-    g_signal_handlers_disconnect_by_func (self->subject, on_changed, window);
-  g_set_object (&self->subject, subject);
-  if (subject != NULL)
-    g_signal_connect_object (subject, "changed", G_CALLBACK (on_changed), window,
-                             G_CONNECT_SWAPPED);
-  editor_board_title_set_saved (editor_window_header_get_title (window->header),
-                                EDITOR_SAVED_UNKNOWN);
-  later (self);
+  if (self->followed != NULL)
+    g_signal_handlers_disconnect_by_func (self->followed, later, window);
+  g_set_object (&self->followed, window->subject);
+  g_signal_connect_object (self->followed, "changed", G_CALLBACK (later), window,
+                           G_CONNECT_SWAPPED);
+  show (window, EDITOR_SAVED_UNKNOWN);
+  later (window);
 }
 
 /* --- Saving ---------------------------------------------------------------------------------- */
@@ -249,9 +245,9 @@ saving_free (Saving *saving)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static void
-tell (EditorWindowSaving *self,
-      Document           *document,
-      LibrarySave         saved)
+tell (EditorWindow *window,
+      Document     *document,
+      LibrarySave   saved)
 {
   static const char *const sentences[] = {
     [LIBRARY_SAVE_ADDED] = N_("Saved to the library"),
@@ -259,37 +255,35 @@ tell (EditorWindowSaving *self,
     [LIBRARY_SAVE_KNOWN] = N_("It is in the library already"),
   };
   AdwToast *toast = editor_toast_new (_(sentences[saved]));
+  gboolean on_library = editor_window_get_page (window) == EDITOR_PAGE_LIBRARY;
 
-  if (saved == LIBRARY_SAVE_ADDED && document == self->subject && document_can_rename (document)
-      && document_get_name (document)[0] == '\0'
-      && editor_window_get_page (self->window) != EDITOR_PAGE_LIBRARY)
+  if (saved == LIBRARY_SAVE_ADDED && document == window->subject && document_can_rename (document)
+      && document_get_name (document)[0] == '\0' && !on_library)
     {
       adw_toast_set_button_label (toast, _("Name…"));
       adw_toast_set_action_name (toast, "win.name-saved");
     }
-  else if (editor_window_get_page (self->window) != EDITOR_PAGE_LIBRARY)
+  else if (!on_library)
     {
       adw_toast_set_button_label (toast, _("Show"));
-      adw_toast_set_action_name (toast, "win.show-page");
-      adw_toast_set_action_target_value (toast, g_variant_new_string ("library"));
+      adw_toast_set_detailed_action_name (toast, "win.show-page::library");
     }
-  editor_window_show_toast (self->window, toast);
+  editor_window_show_toast (window, toast);
 }
 
 /* Known by now: the item that was written is the one that the library has. */
 static void
-keep (EditorWindowSaving *self,
-      Saving             *saving,
-      LibraryItem        *kept)
+keep (const Saving *saving,
+      LibraryItem  *kept)
 {
+  EditorWindow *window = saving->window;
+
   draft_store_set_item (saving->store, saving->opening, kept->id);
-  if (saving->document != self->subject || self->is_asking)
+  if (saving->document != window->subject || window->saving.is_asking)
     return;
 
-  g_clear_pointer (&self->known, library_item_unref);
-  self->known = library_item_ref (kept);
-  self->known_id = kept->id;
-  self->is_known = TRUE;
+  set_known (window, library_item_ref (kept));
+  window->saving.known_id = kept->id;
 }
 
 static void
@@ -299,23 +293,23 @@ on_saved (GObject      *source,
 {
   g_autoptr (Saving) saving = data;
   g_autoptr (GError) error = NULL;
-  EditorWindowSaving *self = &saving->window->saving;
+  EditorWindow *window = saving->window;
   g_autoptr (LibraryItem) kept = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
-  self->saving = NULL;
-  if (self->is_gone)
+  window->saving.now = NULL;
+  if (window->documents == NULL) /* it was closed meanwhile */
     return;
 
   if (kept != NULL)
-    keep (self, saving, kept);
-  if (kept == NULL && !library_error_was_reported (error))
-    editor_window_show_message (saving->window, error->message);
-  else if (kept != NULL && saving->how != LIBRARY_SAVE_UPDATED)
-    tell (self, saving->document, saving->how);
-  later (self);
+    keep (saving, kept);
+  else
+    editor_window_show_error (window, error);
+  if (kept != NULL && saving->how != LIBRARY_SAVE_UPDATED)
+    tell (window, saving->document, saving->how);
+  later (window);
 
-  if (self->is_due)
-    save (self);
+  if (window->saving.is_due)
+    save (window);
 }
 
 /* In the thread of the library: the window may be closed before it hears of the id. */
@@ -335,38 +329,36 @@ save_item (LibraryStore   *store,
 }
 
 static void
-save (EditorWindowSaving *self)
+save (EditorWindow *window)
 {
+  EditorWindowSaving *self = &window->saving;
   g_autoptr (LibraryItem) item = NULL;
-  Saving *saving;
 
-  self->is_due = self->saving != NULL;
-  if (self->saving != NULL)
+  self->is_due = self->now != NULL;
+  if (self->is_due)
     return;
 
-  item = make_item (self);
+  item = make_item (window);
   if (item == NULL)
     {
-      editor_window_show_message (self->window,
-                                  _("Make a first move before you save"));
+      editor_window_show_message (window, _("Make a first move before you save"));
       return;
     }
 
-  saving = g_new (Saving, 1);
-  *saving = (Saving) { g_object_ref (self->window), g_object_ref (self->subject),
-                       g_object_ref (get_store (self, self->subject)),
-                       document_get_opening (self->subject),
-                       library_item_with (item, id, get_id (self)) };
-  self->saving = saving;
-  library_run_async (self->window->library, save_item, saving, NULL,
-                     (GDestroyNotify) library_item_unref, NULL, on_saved, saving);
+  self->now = g_new (Saving, 1);
+  *self->now = (Saving) { g_object_ref (window), g_object_ref (window->subject),
+                          g_object_ref (get_store (window)),
+                          document_get_opening (window->subject),
+                          library_item_with (item, id, get_id (window)) };
+  library_run_async (window->library, save_item, self->now, NULL,
+                     (GDestroyNotify) library_item_unref, NULL, on_saved, self->now);
 }
 
 void
 editor_window_save_to_library (EditorWindow *window,
                                GVariant     *parameter)
 {
-  save (&window->saving);
+  save (window);
 }
 
 /* Its name then is that of the item, too. */
@@ -374,7 +366,7 @@ void
 editor_window_name_saved (EditorWindow *window,
                           GVariant     *parameter)
 {
-  window->saving.naming = document_get_opening (window->saving.subject) + 1;
+  window->saving.naming = document_get_opening (window->subject) + 1;
   g_action_group_activate_action (G_ACTION_GROUP (window), "rename", NULL);
 }
 
@@ -384,48 +376,31 @@ void
 editor_window_saving_bind (EditorWindow *window,
                            LibraryItem  *item)
 {
-  EditorWindowSaving *self = &window->saving;
-
-  draft_store_set_item (get_store (self, self->subject), document_get_opening (self->subject),
-                        item->id);
-  later (self);
-}
-
-static void
-on_painted (EditorWindow *window)
-{
-  window->saving.has_begun = !window->saving.is_gone;
-  later (&window->saving);
+  draft_store_set_item (get_store (window), document_get_opening (window->subject), item->id);
+  later (window);
 }
 
 /* What is on its way to the library is waited for, so that its draft knows which item it is. */
 static void
 on_destroy (EditorWindow *window)
 {
-  EditorWindowSaving *self = &window->saving;
-  Saving *saving = self->saving;
+  Saving *saving = window->saving.now;
 
+  g_clear_handle_id (&window->saving.idle, g_source_remove);
   library_wait (window->library);
   if (saving != NULL && saving->id != 0)
     {
       draft_store_set_item (saving->store, saving->opening, saving->id);
       draft_store_save (saving->store);
     }
-
-  self->is_gone = TRUE;
-  self->has_begun = FALSE;
-  g_clear_handle_id (&self->idle, g_source_remove);
 }
 
 void
 editor_window_begin_saving (EditorWindow *window)
 {
-  EditorWindowSaving *self = &window->saving;
-
-  self->window = window;
   g_signal_connect_object (window->library, "changed", G_CALLBACK (on_library), window,
                            G_CONNECT_SWAPPED);
   g_signal_connect (window, "subject", G_CALLBACK (on_subject), NULL);
-  g_signal_connect (window, "painted", G_CALLBACK (on_painted), NULL);
+  g_signal_connect (window, "painted", G_CALLBACK (later), NULL);
   g_signal_connect (window, "destroy", G_CALLBACK (on_destroy), NULL);
 }

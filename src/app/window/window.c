@@ -22,16 +22,12 @@
 
 #define SMALLEST 360 /* pixels, the width and height that every page is made for */
 
-static const struct
-{
-  const char *name; /* in the stack, in the setting of the last page, and for "win.show-page" */
-  const char *title;
-  const char *icon;
-} pages[] = {
-  [EDITOR_PAGE_DESIGN] = { "design", N_("Design"), "document-edit-symbolic" },
-  [EDITOR_PAGE_PLAY] = { "play", N_("Play"), "applications-games-symbolic" },
-  [EDITOR_PAGE_INSPECT] = { "inspect", N_("Inspect"), "edit-find-symbolic" },
-  [EDITOR_PAGE_LIBRARY] = { "library", N_("Library"), "view-grid-symbolic" },
+/* In the stack, in the setting of the last page, and for "win.show-page". */
+static const char *const names[] = {
+  [EDITOR_PAGE_DESIGN] = "design",
+  [EDITOR_PAGE_PLAY] = "play",
+  [EDITOR_PAGE_INSPECT] = "inspect",
+  [EDITOR_PAGE_LIBRARY] = "library",
 };
 
 static guint subject_signal, painted_signal;
@@ -41,7 +37,7 @@ G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 gboolean
 editor_window_is_narrow (EditorWindow *self)
 {
-  return editor_window_header_get_narrow (self->header);
+  return editor_hysteresis_bin_get_narrow (self->header_bin);
 }
 
 /* The buttons in @widget leave the focus where it is when they are clicked: one would take it away
@@ -65,6 +61,7 @@ update_layout (EditorWindow *self)
 {
   gboolean narrow = editor_window_is_narrow (self);
 
+  editor_window_header_set_narrow (self->header, narrow);
   if (narrow) /* its buttons are made only where they are needed */
     {
       adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
@@ -161,10 +158,6 @@ static void
 begin_documents (EditorWindow *self)
 {
   self->shared = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
-  self->document_stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (self->document_stack, FALSE);
-  gtk_stack_set_vhomogeneous (self->document_stack, FALSE);
-  adw_bin_set_child (self->bins[EDITOR_PAGE_DESIGN], GTK_WIDGET (self->document_stack));
   g_signal_connect_object (self->documents, "notify::kind", G_CALLBACK (on_kind), self,
                            G_CONNECT_SWAPPED);
   on_kind (self);
@@ -172,12 +165,20 @@ begin_documents (EditorWindow *self)
 
 /* --- The pages ------------------------------------------------------------------------------- */
 
+/* Where @page, which is not Design, is from when it is first shown. */
+static AdwBin *
+get_bin (EditorWindow *self,
+         EditorPage    page)
+{
+  return ADW_BIN (adw_view_stack_get_child_by_name (self->pages, names[page]));
+}
+
 GtkWidget *
 editor_window_get_page_widget (EditorWindow *self,
                                EditorPage    page)
 {
   return page == EDITOR_PAGE_DESIGN ? GTK_WIDGET (editor_window_get_document_page (self))
-                                    : adw_bin_get_child (self->bins[page]);
+                                    : adw_bin_get_child (get_bin (self, page));
 }
 
 Document *
@@ -192,16 +193,6 @@ editor_window_find_subject (EditorWindow *self)
     default:
       return NULL;
     }
-}
-
-static GBinding *
-enable_with (EditorWindow *self,
-             const char   *action,
-             const char   *property)
-{
-  return g_object_bind_property (self->undone, property,
-                                 g_action_map_lookup_action (G_ACTION_MAP (self), action),
-                                 "enabled", G_BINDING_SYNC_CREATE);
 }
 
 /* On the library's page the words say what it is that comes back or goes. */
@@ -226,11 +217,8 @@ set_undone (EditorWindow *self,
 
   if (self->undo_toast != NULL)
     adw_toast_dismiss (self->undo_toast);
-  g_clear_pointer (&self->undo_binding, g_binding_unbind);
-  g_clear_pointer (&self->redo_binding, g_binding_unbind);
   g_set_object (&self->undone, undone);
-  self->undo_binding = enable_with (self, "undo", "can-undo");
-  self->redo_binding = enable_with (self, "redo", "can-redo");
+  g_binding_group_set_source (self->undo_bindings, undone);
   update_undo_words (self);
 }
 
@@ -239,12 +227,15 @@ static void
 set_subject (EditorWindow *self,
              Document     *document)
 {
+  EditorSharedDocument *shared;
+
   if (self->subject == document)
     return;
 
   g_set_object (&self->subject, document);
-  editor_window_header_set_document (self->header, editor_window_get_shared (self, document));
-  editor_print_window_follow (GTK_WINDOW (self), document);
+  shared = editor_window_get_shared (self, document);
+  editor_window_header_set_document (self->header, shared);
+  editor_print_window_follow (GTK_WINDOW (self), shared);
 }
 
 /* The header bar shows the document on Design, the board and its opponent on Play, and a title on
@@ -314,15 +305,15 @@ static void
 make_page (EditorWindow *self,
            EditorPage    page)
 {
-  if (self->bins[page] == NULL || adw_bin_get_child (self->bins[page]) != NULL)
+  if (editor_window_get_page_widget (self, page) != NULL)
     return;
 
   if (page == EDITOR_PAGE_PLAY)
-    adw_bin_set_child (self->bins[page], make_play_page (self));
+    adw_bin_set_child (get_bin (self, page), make_play_page (self));
   else if (page == EDITOR_PAGE_INSPECT)
-    adw_bin_set_child (self->bins[page], editor_inspect_page_new (self->kinds));
+    adw_bin_set_child (get_bin (self, page), editor_inspect_page_new (self->kinds));
   else
-    adw_bin_set_child (self->bins[page], make_library_page (self));
+    adw_bin_set_child (get_bin (self, page), make_library_page (self));
 }
 
 /* The visible page changed. It is made before the header asks it for its opponent. */
@@ -334,7 +325,7 @@ on_page (EditorWindow *self)
   make_page (self, page);
   update_header (self);
   editor_window_focus_page (self);
-  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE, pages[page].name);
+  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE, names[page]);
 }
 
 /* "Undo" undoes the last change, whatever that is. So a toast that offers it is dismissed with the
@@ -372,7 +363,7 @@ editor_window_show_error (EditorWindow *self,
 const char *
 editor_page_get_name (EditorPage page)
 {
-  return pages[page].name;
+  return names[page];
 }
 
 /* Shows a page, instead of another one or of the code that is scanned, and returns its widget; a
@@ -382,7 +373,7 @@ editor_window_show_page (EditorWindow *self,
                          EditorPage    page)
 {
   editor_window_cover_lift (self->cover);
-  adw_view_stack_set_visible_child_name (self->pages, pages[page].name);
+  adw_view_stack_set_visible_child_name (self->pages, names[page]);
   editor_window_focus_page (self);
 
   return editor_window_get_page_widget (self, page);
@@ -391,10 +382,10 @@ editor_window_show_page (EditorWindow *self,
 EditorPage
 editor_window_get_page (EditorWindow *self)
 {
-  GtkWidget *shown = adw_view_stack_get_visible_child (self->pages);
+  const char *shown = adw_view_stack_get_visible_child_name (self->pages);
 
   for (EditorPage page = EDITOR_PAGE_PLAY; page < EDITOR_N_PAGES; page++)
-    if (shown == GTK_WIDGET (self->bins[page]))
+    if (g_strcmp0 (shown, names[page]) == 0)
       return page;
 
   return EDITOR_PAGE_DESIGN;
@@ -426,20 +417,6 @@ editor_window_get_documents (EditorWindow *self)
   return self->documents;
 }
 
-static void
-add_pages (EditorWindow *self)
-{
-  for (EditorPage page = EDITOR_PAGE_DESIGN; page < EDITOR_N_PAGES; page++)
-    {
-      GtkWidget *widget = adw_bin_new ();
-
-      self->bins[page] = ADW_BIN (widget);
-      adw_view_stack_add_titled (self->pages, widget, pages[page].name, _(pages[page].title));
-      adw_view_stack_page_set_icon_name (adw_view_stack_get_page (self->pages, widget),
-                                         pages[page].icon);
-    }
-}
-
 /* Before the first frame the request is only remembered; complete() comes back to it. */
 void
 editor_window_welcome (EditorWindow *self)
@@ -456,7 +433,6 @@ complete (gpointer data)
   EditorWindow *self = data;
 
   complete_documents (self);
-  editor_window_header_complete (self->header);
   self->is_complete = TRUE;
   g_signal_emit (self, painted_signal, 0);
   if (self->welcomes)
@@ -557,6 +533,7 @@ editor_window_dispose (GObject *object)
   g_clear_object (&self->reading);
   g_clear_weak_pointer (&self->undo_toast);
   g_clear_object (&self->undone);
+  g_clear_object (&self->undo_bindings);
   g_clear_pointer (&self->cover, editor_window_cover_free);
   g_clear_pointer (&self->sharing, editor_sharing_free);
   g_clear_object (&self->subject);
@@ -574,7 +551,7 @@ editor_window_finalize (GObject *object)
 
   g_clear_handle_id (&self->saving.idle, g_source_remove);
   g_clear_pointer (&self->saving.known, library_item_unref);
-  g_clear_object (&self->saving.subject);
+  g_clear_object (&self->saving.followed);
   g_clear_pointer (&self->shared, g_hash_table_unref);
   g_clear_pointer (&self->board_saving, editor_board_saving_free);
   g_clear_object (&self->toast_area);
@@ -598,12 +575,18 @@ editor_window_class_init (EditorWindowClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 0);
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
   g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, highlight);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, root_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bin);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, header);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, document_stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
+  gtk_widget_class_bind_template_callback (widget_class, update_layout);
 
   /* Not among the application's accelerators: those come before the focused widget, and an entry
    * has an undo of its own. */
@@ -616,17 +599,15 @@ editor_window_class_init (EditorWindowClass *klass)
 static void
 editor_window_init (EditorWindow *self)
 {
-  AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self);
   g_autoptr (GtkWidget) content = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  content = g_object_ref (adw_application_window_get_content (window));
-  adw_application_window_set_content (window, NULL);
+  content = g_object_ref (GTK_WIDGET (self->root_stack));
+  gtk_overlay_set_child (self->overlay, NULL);
   self->toast_area = g_object_ref_sink (EDITOR_TOAST_AREA (editor_toast_area_new (content)));
-  adw_application_window_set_content (window, GTK_WIDGET (self->toast_area));
+  gtk_overlay_set_child (self->overlay, GTK_WIDGET (self->toast_area));
   g_signal_connect (self, "realize", G_CALLBACK (on_realize), NULL);
 
-  g_signal_connect_swapped (self->header, "notify::narrow", G_CALLBACK (update_layout), self);
   update_layout (self);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, find_key_target);
 }
@@ -656,9 +637,8 @@ editor_window_new (GtkApplication     *application,
   self->board_saving
       = editor_board_saving_new (GTK_APPLICATION_WINDOW (self), self->editor, settings);
 
-  editor_window_header_set_documents (self->header, documents, self->pages, self->library);
   spare_focus (GTK_WIDGET (self->header));
-  add_pages (self);
+  editor_window_header_set_documents (self->header, documents, self->pages, self->library);
   begin_documents (self);
   self->cover = editor_window_cover_new (self->root_stack, self->main_box);
   restore_size (self);
@@ -669,6 +649,15 @@ editor_window_new (GtkApplication     *application,
 void
 editor_window_begin (EditorWindow *self)
 {
+  GActionMap *actions = G_ACTION_MAP (self);
+
+  self->undo_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->undo_bindings, "can-undo",
+                        g_action_map_lookup_action (actions, "undo"), "enabled",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->undo_bindings, "can-redo",
+                        g_action_map_lookup_action (actions, "redo"), "enabled",
+                        G_BINDING_SYNC_CREATE);
   update_header (self);
   g_signal_connect_object (self->documents, "notify::kind", G_CALLBACK (update_header), self,
                            G_CONNECT_SWAPPED);

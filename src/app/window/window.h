@@ -3,13 +3,13 @@
  * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
  * (kinds/document-kinds.h); title, status, undo and redo are those of that document, and so is what
  * shares it. Play is about the board; on Library undo and redo are those of that page.
- * main-window.h makes a window for use; what is pasted, dropped and opened comes in by
+ * application.h makes a window for use; what is pasted, dropped and opened comes in by
  * window-opening.h.
  *
  * Its actions, with the prefix "win.", and their keys are the table in window-actions.c, and those
  * of sharing.h and of the kinds of documents (kinds/document-kinds.h).
  *
- *   GtkWidget *window = editor_main_window_new (application, settings, folder);   main-window.h
+ *   GtkWidget *window = editor_main_window_new (application, settings, folder);   application.h
  */
 #pragma once
 
@@ -32,7 +32,7 @@ typedef enum
   EDITOR_N_PAGES
 } EditorPage;
 
-/* The pages alone, for main-window.h, which says what is in @data_folder. @kinds are what Inspect
+/* The pages alone, for application.h, which says what is in @data_folder. @kinds are what Inspect
  * shows, and what it does with it. */
 GtkWidget   *editor_window_new           (GtkApplication     *application,
                                           GSettings          *settings,

@@ -11,17 +11,6 @@ make_row (void)
   return gtk_single_selection_new (G_LIST_MODEL (gtk_string_list_new (choices)));
 }
 
-/* The values need not outlive the call. */
-static void
-bind_sides (GSettings *settings,
-            gpointer   row)
-{
-  g_autofree char *front = g_strdup ("fronts");
-  const char *values[] = { front, "long-edge", "short-edge", NULL };
-
-  editor_settings_bind_choice (settings, EDITOR_SETTING_CARDS_SIDES, row, values);
-}
-
 static void
 test_choice_follows_the_key_and_the_row (void)
 {
@@ -30,7 +19,7 @@ test_choice_follows_the_key_and_the_row (void)
   g_autofree char *chosen = NULL;
 
   g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIDES, "short-edge");
-  bind_sides (settings, row);
+  editor_settings_bind_control (settings, EDITOR_SETTING_CARDS_SIDES, row);
   g_assert_cmpuint (gtk_single_selection_get_selected (row), ==, 2);
 
   g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIDES, "fronts");
@@ -49,7 +38,7 @@ test_choice_without_a_value_changes_nothing (void)
   g_autofree char *chosen = NULL;
 
   g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIDES, "long-edge");
-  bind_sides (settings, row);
+  editor_settings_bind_control (settings, EDITOR_SETTING_CARDS_SIDES, row);
   gtk_single_selection_set_selected (row, 3);
   chosen = g_settings_get_string (settings, EDITOR_SETTING_CARDS_SIDES);
   g_assert_cmpstr (chosen, ==, "long-edge");

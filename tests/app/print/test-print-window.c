@@ -63,11 +63,23 @@ tear_down (Fixture       *fixture,
   g_free (fixture->folder);
 }
 
+/* What is shown. */
+static EditorSharedDocument *
+get_shared (Fixture *fixture)
+{
+  const EditorDocumentKind *kind
+      = editor_document_kinds_find (document_set_get_kind (fixture->documents));
+
+  return editor_shared_document_new (document_set_get_present (fixture->documents), &kind->share,
+                                     fixture->settings);
+}
+
 static GtkWidget *
 show_cards (Fixture *fixture)
 {
-  return editor_print_window_show (fixture->parent, document_set_get_present (fixture->documents),
-                                   editor_document_kinds_make_subject, fixture->settings, NULL);
+  g_autoptr (EditorSharedDocument) shared = get_shared (fixture);
+
+  return editor_print_window_show (fixture->parent, shared, NULL);
 }
 
 static gboolean
@@ -162,12 +174,14 @@ test_follows_the_document (Fixture       *fixture,
   GtkWidget *window = show_cards (fixture);
   g_autoptr (CardsRecord) record = cards_session_decode ("g4z3m.NsJm", -1, NULL, NULL);
   const DocumentContent game = { .kind = &cards_game_kind, .value = record };
+  g_autoptr (EditorSharedDocument) shared = NULL;
   g_autofree char *solitaire = NULL;
   g_autofree char *board = NULL;
 
   settle ();
   document_set_open (fixture->documents, &game);
-  editor_print_window_follow (fixture->parent, document_set_get_present (fixture->documents));
+  shared = get_shared (fixture);
+  editor_print_window_follow (fixture->parent, shared);
   settle ();
   g_assert_cmpstr (get_title (window), ==, "1 game");
   solitaire = get_details (window);

@@ -1,7 +1,7 @@
 #include "app/desktop/settings.h"
 #include "app/inspect/inspect-page.h"
 #include "app/share/board-link.h"
-#include "app/window/main-window.h"
+#include "app/window/application.h"
 #include "app/window/window.h"
 #include "app/window/window-header.h"
 #include "app/window/window-opening.h"
@@ -136,13 +136,12 @@ test_opens_what_it_is_given (Fixture       *fixture,
   g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · start in the bottom row");
   g_assert_false (is_enabled (fixture, "undo"));
 
-  editor_opening_take_text (fixture->window, "https://spaces-game.com/#" CODE,
-                            EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, "https://spaces-game.com/#" CODE);
   g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · 6 moves · ready to share");
   g_assert_true (is_enabled (fixture, "undo"));
 
-  editor_opening_take_text (fixture->window, "certainly no board", EDITOR_PAGE_DESIGN);
-  editor_opening_take_text (fixture->window, "", EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, "certainly no board");
+  editor_opening_take_text (fixture->window, "");
   g_assert_cmpstr (title_part (fixture, "status_label"), ==, "4×4 · 6 moves · ready to share");
 
   activate (fixture, "design"); /* away from what was said about the last one */
@@ -159,7 +158,7 @@ test_copies_the_link (Fixture       *fixture,
   g_autofree char *link = NULL;
   g_autofree char *other = NULL;
 
-  editor_opening_take_text (fixture->window, CODE, EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, CODE);
   activate (fixture, "copy-link");
   link = read_clipboard (fixture);
   g_assert_cmpstr (link, ==, "https://spaces-game.com/#" CODE);
@@ -182,7 +181,7 @@ test_copies_a_challenge (Fixture       *fixture,
   g_autoptr (SpacesChallenge) challenge = NULL;
   const SpacesChallengeFields *fields;
 
-  editor_opening_take_text (fixture->window, CODE, EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, CODE);
   g_settings_set_string (fixture->settings, EDITOR_SETTING_LINK_STYLE, "challenge");
   g_settings_set_string (fixture->settings, EDITOR_SETTING_PLAYER_NAME, "Ann");
   activate (fixture, "copy-link");
@@ -228,7 +227,7 @@ test_answers_without_a_window (Fixture       *fixture,
   GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   AdwMessageDialog *question;
 
-  editor_opening_take_text (fixture->window, CODE, EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, CODE);
   activate (fixture, "copy-challenge");
   g_log_set_always_fatal (fatal);
   question = find_question ();
@@ -265,7 +264,7 @@ static void
 test_comes_back_as_it_was (Fixture       *fixture,
                            gconstpointer  data)
 {
-  editor_opening_take_text (fixture->window, CODE ":Trap%20behind%20me", EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, CODE ":Trap%20behind%20me");
   g_action_group_change_action_state (G_ACTION_GROUP (fixture->window), "sidebar",
                                       g_variant_new_boolean (FALSE));
   close_window (fixture);
@@ -285,10 +284,10 @@ test_two_windows_keep_apart (Fixture       *fixture,
 {
   Fixture other = *fixture;
 
-  editor_opening_take_text (fixture->window, CODE, EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, CODE);
   open_window (&other);
   g_assert_cmpstr (title_part (&other, "status_label"), ==, "4×4 · start in the bottom row");
-  editor_opening_take_text (other.window, "2|2p0pG0f", EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (other.window, "2|2p0pG0f");
   close_window (&other);
   close_window (fixture);
 
@@ -311,7 +310,7 @@ test_scan_and_back (Fixture       *fixture,
 
   activate (fixture, "scan");
   g_assert_true (visible_page (fixture) != board_page);
-  editor_opening_take_text (fixture->window, CODE, EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, CODE);
   activate (fixture, "main");
   g_assert_true (visible_page (fixture) == board_page);
   activate (fixture, "scan");
@@ -326,7 +325,7 @@ test_header_speaks_of_the_page (Fixture       *fixture,
   GtkStack *title = GTK_STACK (header_part (fixture, "title_stack"));
   AdwViewStack *pages = ADW_VIEW_STACK (part (fixture, "pages"));
 
-  editor_opening_take_text (fixture->window, CODE, EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, CODE);
   g_assert_true (gtk_stack_get_visible_child (title) == header_part (fixture, "board_title"));
 
   adw_view_stack_set_visible_child_name (pages, "play");
@@ -430,7 +429,7 @@ test_games_begin_where_they_say (Fixture       *fixture,
   for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
     {
       document_set_set_kind (get_documents (fixture), BOARD_EDITOR_KIND); /* away from the title */
-      editor_opening_take_text (fixture->window, links[i].text, EDITOR_PAGE_DESIGN);
+      editor_opening_take_text (fixture->window, links[i].text);
       wait_title (fixture, deal);
       g_assert_cmpuint (document_get_position (get_document (fixture)), ==, links[i].position);
     }
@@ -467,7 +466,7 @@ test_switches_between_documents (Fixture       *fixture,
   GtkWidget *new_button = header_part (fixture, "new_button");
   Document *solitaire;
 
-  editor_opening_take_text (fixture->window, CODE, EDITOR_PAGE_DESIGN);
+  editor_opening_take_text (fixture->window, CODE);
   show_document (fixture, "cards");
   solitaire = get_document (fixture);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (new_button), ==, "New solitaire");

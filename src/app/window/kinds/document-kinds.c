@@ -36,12 +36,6 @@ editor_document_kinds_find (const char *name)
   return NULL;
 }
 
-GameSubject *
-editor_document_kinds_make_subject (Document *document)
-{
-  return editor_document_kinds_find (document_get_kind (document))->share.make_subject (document);
-}
-
 const EditorInspectKind *
 editor_document_kinds_find_row (const InspectionFind *find)
 {

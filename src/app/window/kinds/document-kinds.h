@@ -85,8 +85,6 @@ DocumentSet              *editor_document_kinds_new_set (GSettings  *settings,
 const EditorDocumentKind *editor_document_kinds_get     (guint       index);
 /* NULL if there is no kind of that name. */
 const EditorDocumentKind *editor_document_kinds_find    (const char *name);
-/* What is printed and exported of a document of any of the kinds. */
-GameSubject              *editor_document_kinds_make_subject (Document *document);
 
 /* The row for @find, or NULL. */
 const EditorInspectKind  *editor_document_kinds_find_row (const InspectionFind *find);
