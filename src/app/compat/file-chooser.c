@@ -152,7 +152,7 @@ on_response (GtkFileChooser *chooser,
     answer (task, gtk_file_chooser_get_file (chooser));
 }
 
-/* GTK would wait for an answer for ever, and keep the window from everything else. */
+/* GTK would wait forever for an answer, and keep the window from everything else. */
 static void
 on_portal_gone (GDBusConnection *bus,
                 const char      *name,

@@ -1,7 +1,7 @@
 /* file-chooser.h: asks for a file or a folder
  *
  * GtkFileDialog, which is there from GTK 4.10 on, destroys its chooser as soon as that was
- * answered, and waits for ever for a portal that has vanished; GTK 4.8 keeps lists of its choosers.
+ * answered, and waits forever for a portal that has vanished; GTK 4.8 keeps lists of its choosers.
  * To be deleted with the first version of GtkFileDialog that does neither.
  *
  *   editor_compat_choose_async (window, _("Open a File"), EDITOR_CHOOSE_FILE, NULL, NULL,

@@ -1,7 +1,7 @@
 /* text-color.h: colours of a widget and of the theme
  *
- * To be deleted with GTK 4.10, which has gtk_widget_get_color(). It deprecates to look a colour of
- * the theme up, too, and has nothing else for that.
+ * To be deleted with GTK 4.10, which has gtk_widget_get_color(). It also deprecates looking up a
+ * colour of the theme, without a replacement.
  */
 #pragma once
 

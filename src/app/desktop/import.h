@@ -73,7 +73,7 @@ typedef void (*EditorImportItemFunc) (const char   *name,
                                       const GError *problem,
                                       gpointer      data);
 
-/* For readers of many files, which read them by themselves: calls @func for each item in order,
+/* For callers that read many files themselves: calls @func for each item in order,
  * until @cancellable is cancelled. Pictures become texts. Any thread, but one at a time. */
 void          editor_import_visit        (EditorImport         *self,
                                           EditorImportItemFunc  func,

@@ -32,7 +32,7 @@ typedef struct
   GSettings       *settings;
   EditorPrintItem *open;  /* NULL before there was an open one, and after it was cleared; kept
                            * while it is not in the list, so that it stays chosen or not */
-  char            *made_from; /* what the cards of the items depend on, but their subjects */
+  char            *made_from; /* what all cards depend on, in one text */
   QrLevel          level;     /* a part of that, as the next one */
   gboolean         with_name; /* their links carry the names of the boards */
 } EditorPrintJob;

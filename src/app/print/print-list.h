@@ -1,4 +1,4 @@
-/* print-list.h: a widget to choose what of a job is printed
+/* print-list.h: a widget to choose which items of a job are printed
  *
  * A check button for each EditorPrintItem of a list model, and one above them for all. The choice
  * is in the items; "chosen" is emitted after it has changed, once for a change of all.

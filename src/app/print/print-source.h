@@ -1,4 +1,4 @@
-/* print-source.h: what is to be printed out of a file
+/* print-source.h: reads from a file what is to be printed
  *
  * Takes every file that the program can open: a file of the game, a list of codes or links of any
  * game, a picture with QR codes. Reading and understanding it is done off the main loop. Boards

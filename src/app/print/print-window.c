@@ -205,7 +205,7 @@ queue_update (EditorPrintWindow *self)
     self->idle = g_idle_add (on_idle, self);
 }
 
-/* The size is one of those with a name, or figures; upright, as those with a name are. */
+/* The size is a named one, or figures, which are upright as the named sizes are. */
 static void
 store_size (EditorPrintWindow *self)
 {
@@ -427,7 +427,7 @@ hide_progress (EditorPrintWindow *self)
   gtk_widget_set_visible (self->saving_box, FALSE);
 }
 
-/* At the end, also where the person chose no file. */
+/* Called at the end, even if the person chose no file. */
 static void
 saving_free (gpointer data)
 {
@@ -617,7 +617,7 @@ editor_print_window_init (EditorPrintWindow *self)
   update_actions (self);
 }
 
-/* No control shows the size of cards as it is in its setting. */
+/* The size needs code of its own: it is a name or two numbers. */
 static void
 bind_settings (EditorPrintWindow *self)
 {

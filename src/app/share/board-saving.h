@@ -27,7 +27,7 @@ EditorBoardSaving *editor_board_saving_new  (GtkApplicationWindow *window,
                                              GSettings            *settings);
 void               editor_board_saving_free (EditorBoardSaving    *saver);
 
-/* Both ask and report by themselves, also that a board without a move cannot be saved. */
+/* Both ask and report, also that a board without a move cannot be saved. */
 void   editor_board_saving_save     (EditorBoardSaving    *saver);
 void   editor_board_saving_save_as  (EditorBoardSaving    *saver);
 

@@ -398,7 +398,7 @@ editor_share_bar_new (GameLink  *link,
   g_settings_bind (settings, EDITOR_SETTING_DEVELOPER_MODE, label, "visible", G_SETTINGS_BIND_GET);
   show_link (link, GTK_LABEL (label));
 
-  /* As every new widget: the builder's reference goes, and who gets this one sinks it. */
+  /* Returned floating, as a new widget is; the builder drops its own reference. */
   g_object_force_floating (g_object_ref (bar));
 
   return GTK_WIDGET (bar);

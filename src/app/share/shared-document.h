@@ -85,7 +85,7 @@ struct _EditorSharedDocument
   const EditorShareKind *kind;     /* static */
 };
 
-/* @kind lives for ever. References are taken. */
+/* @kind is static. References are taken. */
 EditorSharedDocument *editor_shared_document_new (Document              *document,
                                                   const EditorShareKind *kind,
                                                   GSettings             *settings);

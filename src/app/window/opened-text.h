@@ -36,11 +36,11 @@ typedef struct
   char             *name;     /* that the value carries, or NULL */
   gboolean          at_end;   /* the value is to be shown after its last step */
   SpacesOpponent   *opponent; /* as which Play takes it; NULL if it does not */
-  char             *no_opponent; /* why a board is none, in a sentence; or NULL */
+  char             *no_opponent; /* why Play does not take a board, in a sentence; or NULL */
   Inspection       *inspection; /* of the text, for Inspect; NULL where none was needed */
 } EditorOpened;
 
-/* @inspection is that of the text, or NULL if there is none so far. */
+/* @inspection is that of the text, or NULL if it was not inspected yet. */
 EditorOpened *editor_opened_read        (const char           *text,
                                          Inspection           *inspection);
 /* The answer at once, for a short text that is a code or a link and nothing else; otherwise

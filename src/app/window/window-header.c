@@ -84,8 +84,8 @@ make_narrow_menu (EditorWindowHeader *self)
   g_menu_append_section (self->narrow_menu, NULL, self->main_menu);
 }
 
-/* What the narrow header bar has no room for is in the main menu. That is not changed while it is
- * open, but when it is opened next. */
+/* The main menu also has what a narrow header bar has no room for. A menu that is open does not
+ * change; the next one does. */
 static void
 choose_menu (GtkMenuButton *button,
              gpointer       data)

@@ -24,7 +24,7 @@ void     editor_window_header_set_documents   (EditorWindowHeader   *self,
                                                DocumentSet          *documents,
                                                AdwViewStack         *pages,
                                                Library              *library);
-/* Where there is no room for all of it, or there is again. */
+/* Whether there is too little room for all of it. */
 void     editor_window_header_set_narrow      (EditorWindowHeader   *self,
                                                gboolean              narrow);
 /* Whose title and status are shown, of which kind "New" makes another one, and what is shared;
@@ -43,7 +43,7 @@ void     editor_window_header_show_title      (EditorWindowHeader   *self,
                                                const char           *subtitle,
                                                gboolean              can_undo);
 
-/* What Undo and Redo say that they do; NULL for the words that they have by themselves. */
+/* What the buttons say will be undone and redone; NULL for “Undo” and “Redo” alone. */
 void     editor_window_header_set_undo_words  (EditorWindowHeader   *self,
                                                const char           *undo_words,
                                                const char           *redo_words);
@@ -52,7 +52,7 @@ void     editor_window_header_set_undo_words  (EditorWindowHeader   *self,
 void     editor_window_header_open_recent     (EditorWindowHeader   *self);
 /* Of the Share button or, where that has no room, in the main menu. */
 void     editor_window_header_open_share_menu (EditorWindowHeader   *self);
-/* Whether items of the library are selected, which takes the place of what is for documents. */
+/* While items of the library are selected, buttons for them replace those for documents. */
 void       editor_window_header_set_selecting       (EditorWindowHeader *self,
                                                      gboolean            selecting);
 

@@ -94,7 +94,7 @@ gboolean    editor_window_is_narrow        (EditorWindow       *self);
 /* The widget; for Design that of the document shown. NULL before the page is first shown. */
 GtkWidget  *editor_window_get_page_widget  (EditorWindow       *self,
                                             EditorPage          page);
-/* The document that the visible page is about; NULL where something else is looked at. */
+/* The document that the visible page is about; NULL on a page about something else. */
 Document   *editor_window_find_subject     (EditorWindow       *self);
 void        editor_window_show_message     (EditorWindow       *self,
                                             const char         *sentence);

@@ -82,7 +82,7 @@ set_known (EditorWindow *window,
   window->saving.is_known = TRUE;
 }
 
-/* A document without a name of its own goes by any. */
+/* The name of a document that cannot be renamed does not count. */
 static gboolean
 has_other_name (EditorWindow      *window,
                 const LibraryItem *item)
@@ -271,7 +271,7 @@ tell (EditorWindow *window,
   editor_window_show_toast (window, toast);
 }
 
-/* Known by now: the item that was written is the one that the library has. */
+/* What was written is what the library has, so it need not be read again. */
 static void
 keep (const Saving *saving,
       LibraryItem  *kept)

@@ -41,7 +41,7 @@ editor_window_is_narrow (EditorWindow *self)
 }
 
 /* The buttons in @widget leave the focus where it is when they are clicked: one would take it away
- * from the board, and the next Space would press the button again. By Tab it is reached as ever. */
+ * from the board, and the next Space would press the button again. Tab still reaches it. */
 static void
 spare_focus (GtkWidget *widget)
 {
@@ -165,7 +165,7 @@ begin_documents (EditorWindow *self)
 
 /* --- The pages ------------------------------------------------------------------------------- */
 
-/* Where @page, which is not Design, is from when it is first shown. */
+/* What holds @page, which is not Design, once that was shown. */
 static AdwBin *
 get_bin (EditorWindow *self,
          EditorPage    page)
@@ -503,7 +503,7 @@ remember_size (EditorWindow *self)
   g_settings_set_boolean (self->settings, EDITOR_SETTING_WINDOW_MAXIMIZED,
                           gtk_window_is_maximized (GTK_WINDOW (self)));
 
-  /* Where it lies over the document the sidebar comes and goes by itself. */
+  /* A sidebar that lies over the document comes and goes by itself. */
   if (editor_document_page_get_narrow (editor_window_get_document_page (self)))
     return;
 
