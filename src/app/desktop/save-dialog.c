@@ -78,22 +78,13 @@ answer (GTask *task,
 }
 
 static void
-answer_whole (GTask *task)
-{
-  Request *request = g_task_get_task_data (task);
-
-  answer (task, g_object_ref (request->file));
-}
-
-static void
 on_response (AdwMessageDialog *dialog,
              const char       *response,
              GTask            *task)
 {
-  if (g_str_equal (response, "replace"))
-    answer_whole (task);
-  else
-    answer (task, NULL);
+  const Request *request = g_task_get_task_data (task);
+
+  answer (task, g_str_equal (response, "replace") ? g_object_ref (request->file) : NULL);
 }
 
 static void
@@ -126,8 +117,8 @@ on_looked (GObject      *source,
 
   if (info != NULL)
     ask_whether (G_TASK (data));
-  else
-    answer_whole (G_TASK (data)); /* whether it can be written is found out by writing it */
+  else /* whether it can be written is found out by writing it */
+    answer (G_TASK (data), g_object_ref (G_FILE (source)));
 }
 
 static void

@@ -1,7 +1,7 @@
 /* An item is evaluated lazily and in two steps, because a list may have thousands: the recipient's
- * notice when its row or the warning first asks, and its card, whose QR code is the
- * expensive part, when a sheet is made. Both results are kept, NULL included, until the subject
- * changes or the card is reset. "details" is notified whenever a result changes its text. */
+ * notice when its row or the warning first asks, and its card, whose QR code is the expensive part,
+ * when a sheet is made. Both results are kept, NULL included, the card until it is reset. "details"
+ * is notified whenever a result changes its text. */
 #include "app/print/print-item.h"
 
 #include <glib/gi18n-lib.h>
@@ -149,38 +149,12 @@ editor_print_item_new (GameSubject *subject)
   return self;
 }
 
-static void
-drop_card (EditorPrintItem *self)
-{
-  g_clear_pointer (&self->card, print_card_unref);
-  g_clear_pointer (&self->problem, g_free);
-  self->was_made = FALSE;
-}
-
-void
-editor_print_item_set_subject (EditorPrintItem *self,
-                               GameSubject     *subject)
-{
-  GameSubject *before = self->subject;
-
-  self->subject = game_subject_ref (subject);
-  game_subject_unref (before);
-  drop_card (self);
-  self->was_judged = FALSE;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NAME]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
-}
-
 const char *
 editor_print_item_get_recipient_notice (EditorPrintItem *self)
 {
   if (!self->was_judged)
-    {
-      self->was_judged = TRUE;
-      g_clear_pointer (&self->notice, g_free);
-      g_clear_pointer (&self->label, g_free);
-      self->notice = game_subject_dup_recipient_notice (self->subject, &self->label);
-    }
+    self->notice = game_subject_dup_recipient_notice (self->subject, &self->label);
+  self->was_judged = TRUE;
 
   return self->notice;
 }
@@ -216,7 +190,9 @@ editor_print_item_reset (EditorPrintItem *self)
 {
   gboolean was_rejected = self->was_made && self->card == NULL;
 
-  drop_card (self);
+  g_clear_pointer (&self->card, print_card_unref);
+  g_clear_pointer (&self->problem, g_free);
+  self->was_made = FALSE;
   if (was_rejected)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DETAILS]);
 }

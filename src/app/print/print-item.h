@@ -38,9 +38,6 @@ struct _EditorPrintItem
 
 EditorPrintItem *editor_print_item_new                  (GameSubject     *subject);
 
-/* Replaces the subject; the item stays included or not. */
-void             editor_print_item_set_subject          (EditorPrintItem *self,
-                                                         GameSubject     *subject);
 /* What its recipient should know about it, as a sentence, or NULL. It is worked out when it is
  * first asked for: of a long list only a few rows are seen. */
 const char      *editor_print_item_get_recipient_notice (EditorPrintItem *self);

@@ -50,6 +50,7 @@ editor_print_job_set_open (EditorPrintJob *job,
 {
   g_autoptr (EditorPrintItem) first = g_list_model_get_item (G_LIST_MODEL (job->items), 0);
   gboolean is_listed = job->open != NULL && first == job->open;
+  g_autoptr (EditorPrintItem) item = NULL;
 
   if (!game_subject_is_printable (subject))
     {
@@ -58,12 +59,11 @@ editor_print_job_set_open (EditorPrintJob *job,
       return;
     }
 
-  if (job->open == NULL)
-    job->open = editor_print_item_new (subject);
-  else
-    editor_print_item_set_subject (job->open, subject);
-  if (!is_listed && n_items (job) < SHEET_MAX_CARDS)
-    g_list_store_insert (job->items, 0, job->open);
+  item = editor_print_item_new (subject);
+  item->included = job->open == NULL || job->open->included;
+  g_set_object (&job->open, item);
+  if (is_listed || n_items (job) < SHEET_MAX_CARDS)
+    g_list_store_splice (job->items, 0, is_listed ? 1 : 0, (gpointer *) &item, 1);
 }
 
 /* Adds many at once, of EditorPrintItem, so that "items-changed" is emitted once. Returns how many
