@@ -17,18 +17,18 @@ typedef struct
   int x, y, width, height;
 } Box;
 
-struct _GifAnimation
+typedef struct
 {
-  GifFileType   *gif;
-  GOutputStream *stream;      /* a reference */
-  GCancellable  *cancellable; /* a reference, or NULL */
+  GifFileType   *gif;         /* NULL before the first frame, which has the size of all */
+  GOutputStream *stream;      /* borrowed, as the next */
+  GCancellable  *cancellable; /* or NULL */
   GError        *error;       /* of the stream; giflib only knows that writing failed */
   int            width;
   int            height;
   guint32       *before;      /* the frame that is on show, 0xRRGGBB each; NULL before the first */
   guint32       *now;         /* the frame that is being added */
   GifByteType   *planes;      /* red, green, blue and the quantized picture, one after another */
-};
+} Animation;
 
 /* giflib's output function; a count below @length makes it fail. */
 static int
@@ -36,7 +36,7 @@ write_bytes (GifFileType       *gif,
              const GifByteType *bytes,
              int                length)
 {
-  GifAnimation *self = gif->UserData;
+  Animation *self = gif->UserData;
 
   if (self->error != NULL
       || !g_output_stream_write_all (self->stream, bytes, length, NULL, self->cancellable,
@@ -46,24 +46,9 @@ write_bytes (GifFileType       *gif,
   return length;
 }
 
-/* Reports the stream's error, or else giflib's; always FALSE. */
-static gboolean
-fail (GifAnimation  *self,
-      GError       **error)
-{
-  if (self->error != NULL)
-    g_propagate_error (error, g_error_copy (self->error));
-  else
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         self->gif != NULL && self->gif->Error != 0
-                             ? GifErrorString (self->gif->Error)
-                             : "GIF");
-  return FALSE;
-}
-
 /* Version 89a, the size, and the extension that repeats the animation for ever (0 times). */
 static gboolean
-write_head (GifAnimation *self)
+write_head (Animation *self)
 {
   const GifByteType forever[] = { 1, 0, 0 };
 
@@ -75,56 +60,26 @@ write_head (GifAnimation *self)
          && EGifPutExtensionTrailer (self->gif) != GIF_ERROR;
 }
 
-/* Begins an animation on @stream, which stays open when it is finished. */
-GifAnimation *
-gif_animation_new (guint           width,
-                   guint           height,
-                   GOutputStream  *stream,
-                   GCancellable   *cancellable,
-                   GError        **error)
+/* With the size of the first @frame. */
+static gboolean
+begin (Animation       *self,
+       cairo_surface_t *frame)
 {
-  GifAnimation *self;
-  gsize n_pixels = (gsize) width * height;
+  gsize n_pixels;
 
-  g_return_val_if_fail (width > 0 && width <= GIF_MAX_SIDE, NULL);
-  g_return_val_if_fail (height > 0 && height <= GIF_MAX_SIDE, NULL);
-
-  self = g_new0 (GifAnimation, 1);
-  self->stream = g_object_ref (stream);
-  self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
-  self->width = width;
-  self->height = height;
+  self->width = cairo_image_surface_get_width (frame);
+  self->height = cairo_image_surface_get_height (frame);
+  n_pixels = (gsize) self->width * self->height;
   self->now = g_new (guint32, n_pixels);
   self->planes = g_new (GifByteType, 4 * n_pixels);
   self->gif = EGifOpen (self, write_bytes, NULL);
 
-  if (self->gif == NULL || !write_head (self))
-    {
-      fail (self, error);
-      gif_animation_free (self);
-      return NULL;
-    }
-
-  return self;
-}
-
-void
-gif_animation_free (GifAnimation *self)
-{
-  if (self->gif != NULL)
-    EGifCloseFile (self->gif, NULL);
-  g_clear_error (&self->error);
-  g_clear_object (&self->stream);
-  g_clear_object (&self->cancellable);
-  g_free (self->before);
-  g_free (self->now);
-  g_free (self->planes);
-  g_free (self);
+  return self->gif != NULL && write_head (self);
 }
 
 /* Copies the pixels of @frame without their alpha. */
 static void
-take_pixels (GifAnimation    *self,
+take_pixels (Animation       *self,
              cairo_surface_t *frame)
 {
   const guint8 *data;
@@ -142,61 +97,36 @@ take_pixels (GifAnimation    *self,
     }
 }
 
-static gboolean
-row_differs (const GifAnimation *self,
-             int                 y)
-{
-  gsize at = (gsize) y * self->width;
-
-  return memcmp (self->before + at, self->now + at, self->width * sizeof (guint32)) != 0;
-}
-
-static gboolean
-column_differs (const GifAnimation *self,
-                int                 x,
-                int                 top,
-                int                 bottom)
-{
-  for (int y = top; y < bottom; y++)
-    {
-      gsize at = (gsize) y * self->width + x;
-
-      if (self->before[at] != self->now[at])
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* The smallest rectangle with every change; a single pixel when nothing changed, because a frame
- * must contain something. Rows are compared first: that is one memcmp() each. */
+ * must contain something. */
 static Box
-changed_box (const GifAnimation *self)
+changed_box (const Animation *self)
 {
-  int top = 0, bottom = self->height, left = 0, right = self->width;
+  int left = self->width, right = -1, top = self->height, bottom = -1;
+  gsize at = 0;
 
   if (self->before == NULL)
     return (Box) { 0, 0, self->width, self->height };
 
-  while (top < bottom && !row_differs (self, top))
-    top++;
-  if (top == bottom)
-    return (Box) { 0, 0, 1, 1 };
-  while (!row_differs (self, bottom - 1))
-    bottom--;
-  while (!column_differs (self, left, top, bottom))
-    left++;
-  while (!column_differs (self, right - 1, top, bottom))
-    right--;
+  for (int y = 0; y < self->height; y++)
+    for (int x = 0; x < self->width; x++, at++)
+      if (self->before[at] != self->now[at])
+        {
+          left = MIN (left, x);
+          right = MAX (right, x);
+          top = MIN (top, y);
+          bottom = y;
+        }
 
-  return (Box) { left, top, right - left, bottom - top };
+  return bottom < 0 ? (Box) { 0, 0, 1, 1 }
+                    : (Box) { left, top, right - left + 1, bottom - top + 1 };
 }
 
 /* Reduces the pixels of @box to at most 256 colours; the result lies behind the three planes. The
  * caller frees the map. */
 static ColorMapObject *
-quantize (GifAnimation *self,
-          Box           box)
+quantize (Animation *self,
+          Box        box)
 {
   gsize n_pixels = (gsize) box.width * box.height;
   GifByteType *red = self->planes;
@@ -228,7 +158,7 @@ quantize (GifAnimation *self,
 
 /* Writes one frame with its duration, which GIF counts in hundredths of a second. */
 static gboolean
-write_frame (GifAnimation   *self,
+write_frame (Animation      *self,
              Box             box,
              ColorMapObject *map,
              guint           milliseconds)
@@ -252,43 +182,79 @@ write_frame (GifAnimation   *self,
   return TRUE;
 }
 
-/* Adds a picture of the animation's size, CAIRO_FORMAT_RGB24 or opaque ARGB32. */
-gboolean
-gif_animation_add_frame (GifAnimation     *self,
-                         cairo_surface_t  *frame,
-                         guint             milliseconds,
-                         GError          **error)
+static gboolean
+add_frame (Animation       *self,
+           cairo_surface_t *frame,
+           guint            milliseconds)
 {
+  guint32 *shown;
   ColorMapObject *map;
   gboolean is_written;
   Box box;
 
-  g_return_val_if_fail (cairo_image_surface_get_width (frame) == self->width, FALSE);
-  g_return_val_if_fail (cairo_image_surface_get_height (frame) == self->height, FALSE);
+  g_return_val_if_fail (cairo_image_surface_get_width (frame) <= GIF_MAX_SIDE, FALSE);
+  g_return_val_if_fail (cairo_image_surface_get_height (frame) <= GIF_MAX_SIDE, FALSE);
 
-  if (self->error != NULL)
-    return fail (self, error);
+  if (self->gif == NULL && !begin (self, frame))
+    return FALSE;
 
   take_pixels (self, frame);
   box = changed_box (self);
   map = quantize (self, box);
   is_written = map != NULL && write_frame (self, box, map, milliseconds);
   g_clear_pointer (&map, GifFreeMapObject);
-  if (!is_written)
-    return fail (self, error);
 
-  if (self->before == NULL)
-    self->before = g_new (guint32, (gsize) self->width * self->height);
-  memcpy (self->before, self->now, (gsize) self->width * self->height * sizeof (guint32));
-  return TRUE;
+  shown = self->now;
+  self->now = self->before != NULL ? self->before
+                                   : g_new (guint32, (gsize) self->width * self->height);
+  self->before = shown;
+  return is_written;
 }
 
-/* Writes the end; the stream is not closed. */
-gboolean
-gif_animation_finish (GifAnimation  *self,
-                      GError       **error)
+/* Reports the stream's error, or else giflib's; always FALSE. */
+static gboolean
+fail (const Animation  *self,
+      int               code,
+      GError          **error)
 {
-  gboolean is_written = EGifCloseFile (g_steal_pointer (&self->gif), NULL) != GIF_ERROR;
+  if (self->error != NULL)
+    g_propagate_error (error, self->error);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         code != 0 ? GifErrorString (code) : "GIF");
+  return FALSE;
+}
 
-  return is_written && self->error == NULL ? TRUE : fail (self, error);
+gboolean
+gif_animation_write (gsize           n_frames,
+                     GifRender       render,
+                     gconstpointer   data,
+                     GOutputStream  *stream,
+                     GCancellable   *cancellable,
+                     GError        **error)
+{
+  Animation self = { .stream = stream, .cancellable = cancellable };
+  gboolean is_written = TRUE;
+  int code = 0;
+
+  for (gsize i = 0; is_written && i < n_frames; i++)
+    {
+      guint milliseconds;
+      cairo_surface_t *frame;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, &self.error))
+        break;
+      frame = render (i, &milliseconds, data);
+      is_written = add_frame (&self, frame, milliseconds);
+      cairo_surface_destroy (frame);
+    }
+  if (self.gif != NULL && !is_written)
+    code = self.gif->Error;
+  if (self.gif != NULL)
+    is_written &= EGifCloseFile (self.gif, NULL) != GIF_ERROR;
+  g_free (self.before);
+  g_free (self.now);
+  g_free (self.planes);
+
+  return is_written && self.error == NULL ? TRUE : fail (&self, code, error);
 }

@@ -6,7 +6,7 @@
  *
  * Limits   a side of GIF_MAX_SIDE pixels; times are rounded to the hundredth of a second that
  *          the format knows.
- * Errors   G_IO_ERROR from the stream; after an error the animation accepts no more frames.
+ * Errors   G_IO_ERROR from the stream, or G_IO_ERROR_CANCELLED between two frames.
  * Memory   two frames, whatever their number.
  */
 #pragma once
@@ -18,22 +18,18 @@ G_BEGIN_DECLS
 
 #define GIF_MAX_SIDE 4096 /* what chats still show */
 
-typedef struct _GifAnimation GifAnimation;
+/* The picture of frame @i, CAIRO_FORMAT_RGB24 or opaque ARGB32, which its caller destroys, and how
+ * long it is shown. */
+typedef cairo_surface_t *(*GifRender) (gsize          i,
+                                       guint         *milliseconds,
+                                       gconstpointer  data);
 
-GifAnimation *gif_animation_new       (guint             width,
-                                       guint             height,
-                                       GOutputStream    *stream,
-                                       GCancellable     *cancellable,
-                                       GError          **error);
-void          gif_animation_free      (GifAnimation     *self);
-
-gboolean      gif_animation_add_frame (GifAnimation     *self,
-                                       cairo_surface_t  *frame,
-                                       guint             milliseconds,
-                                       GError          **error);
-gboolean      gif_animation_finish    (GifAnimation     *self,
-                                       GError          **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GifAnimation, gif_animation_free)
+/* The stream stays open. */
+gboolean gif_animation_write (gsize           n_frames,
+                              GifRender       render,
+                              gconstpointer   data,
+                              GOutputStream  *stream,
+                              GCancellable   *cancellable,
+                              GError        **error);
 
 G_END_DECLS

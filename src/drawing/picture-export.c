@@ -18,89 +18,14 @@ picture_export_options (const StepPicture *picture)
   return (PictureExportOptions) { picture->n_steps, 1, FALSE, DRAWING_THEME_LIGHT, NULL };
 }
 
-/* SVG and PDF, which differ only in the surface. */
-static gboolean
-write_vectors (cairo_surface_t *(*create) (cairo_write_func_t, void *, double, double),
-               const StepPicture         *picture,
-               const PictureExportOptions      *options,
-               GOutputStream             *stream,
-               GCancellable              *cancellable,
-               GError                   **error)
-{
-  CairoStream out = { stream, cancellable, NULL };
-  cairo_surface_t *surface = create (cairo_stream_write, &out, picture->width * options->scale,
-                                     picture->height * options->scale);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_scale (cr, options->scale, options->scale);
-  picture->draw (picture->subject, cr, options->step, options->theme, options->is_transparent);
-  cairo_destroy (cr);
-
-  return cairo_stream_finish_surface (&out, surface, error);
-}
-
-/* The picture at @step as a frame of an animation; the caller destroys it. */
-static cairo_surface_t *
-render_frame (const StepPicture *picture,
-              gsize              step,
-              double             scale,
-              DrawingTheme       theme)
-{
-  cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (picture->width * scale),
-                                    (int) ceil (picture->height * scale));
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_scale (cr, scale, scale);
-  picture->draw (picture->subject, cr, step, theme, FALSE);
-  cairo_destroy (cr);
-
-  return surface;
-}
-
 typedef struct
 {
-  const StepPicture *picture;
+  const StepPicture          *picture;
   const PictureExportOptions *options;
-} PngSubject;
-
-/* A PngPictureDraw. */
-static void
-draw_for_png (cairo_t       *cr,
-              gconstpointer  data)
-{
-  const PngSubject *subject = data;
-  const StepPicture *picture = subject->picture;
-  const PictureExportOptions *options = subject->options;
-
-  cairo_scale (cr, options->scale, options->scale);
-  picture->draw (picture->subject, cr, options->step, options->theme, options->is_transparent);
-}
-
-/* Too large a scale is an error that names the limit, before anything is allocated. */
-static gboolean
-write_png (const StepPicture           *picture,
-           const PictureExportOptions  *options,
-           GOutputStream               *stream,
-           GCancellable                *cancellable,
-           GError                     **error)
-{
-  const PngSubject subject = { picture, options };
-
-  if (MAX (picture->width, picture->height) * options->scale > PICTURE_EXPORT_MAX_SIDE)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("A picture at %.3g times its size would be wider than %d pixels. "
-                     "Choose a smaller scale."),
-                   options->scale, PICTURE_EXPORT_MAX_SIDE);
-      return FALSE;
-    }
-
-  return png_picture_draw ((guint) ceil (picture->width * options->scale),
-                           (guint) ceil (picture->height * options->scale),
-                           options->is_transparent, draw_for_png, &subject, stream, cancellable,
-                           error);
-}
+  double                      scale;
+  GOutputStream              *stream;
+  GCancellable               *cancellable;
+} Export;
 
 /* The scale at which @picture still fits a GIF. */
 static double
@@ -110,53 +35,100 @@ limit_to_gif (const StepPicture *picture,
   return MIN (scale, GIF_MAX_SIDE / ceil (MAX (picture->width, picture->height)));
 }
 
-/* Adds a frame to @animation, which begins with the first one: only then is its size known. */
-static gboolean
-add_frame (GifAnimation    **animation,
-           cairo_surface_t  *frame,
-           guint             milliseconds,
-           GOutputStream    *stream,
-           GCancellable     *cancellable,
-           GError          **error)
+static void
+draw_step (const Export *self,
+           cairo_t      *cr,
+           gsize         step,
+           gboolean      is_transparent)
 {
-  if (*animation == NULL)
-    *animation = gif_animation_new (cairo_image_surface_get_width (frame),
-                                    cairo_image_surface_get_height (frame), stream, cancellable,
-                                    error);
-
-  return *animation != NULL && gif_animation_add_frame (*animation, frame, milliseconds, error);
+  cairo_scale (cr, self->scale, self->scale);
+  self->picture->draw (self->picture->subject, cr, step, self->options->theme, is_transparent);
 }
 
-/* A frame for each step up to the chosen one. It checks for cancelling before each frame and counts
- * finished ones in options->n_done, which another thread reads. */
+/* SVG and PDF, which differ only in the surface. */
 static gboolean
-write_gif (const StepPicture           *picture,
-           const PictureExportOptions  *options,
-           GOutputStream               *stream,
-           GCancellable                *cancellable,
-           GError                     **error)
+write_vectors (const Export     *self,
+               cairo_surface_t *(*create) (cairo_write_func_t, void *, double, double),
+               GError          **error)
 {
-  double scale = limit_to_gif (picture, options->scale);
-  g_autoptr (GifAnimation) animation = NULL;
+  CairoStream out = { self->stream, self->cancellable, NULL };
+  cairo_surface_t *surface = create (cairo_stream_write, &out, self->picture->width * self->scale,
+                                     self->picture->height * self->scale);
+  cairo_t *cr = cairo_create (surface);
 
-  for (gsize step = 0; step <= options->step; step++)
+  draw_step (self, cr, self->options->step, self->options->is_transparent);
+  cairo_destroy (cr);
+
+  return cairo_stream_finish_surface (&out, surface, error);
+}
+
+/* A PngPictureDraw. */
+static void
+draw_for_png (cairo_t       *cr,
+              gconstpointer  data)
+{
+  const Export *self = data;
+
+  draw_step (self, cr, self->options->step, self->options->is_transparent);
+}
+
+/* Too large a scale is an error that names the limit, before anything is allocated. */
+static gboolean
+write_png (const Export  *self,
+           GError       **error)
+{
+  double width = self->picture->width * self->scale, height = self->picture->height * self->scale;
+
+  if (MAX (width, height) > PICTURE_EXPORT_MAX_SIDE)
     {
-      guint milliseconds = step < options->step ? picture->step_ms : picture->last_ms;
-      cairo_surface_t *frame;
-      gboolean is_added;
-
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
-      frame = render_frame (picture, step, scale, options->theme);
-      is_added = add_frame (&animation, frame, milliseconds, stream, cancellable, error);
-      cairo_surface_destroy (frame);
-      if (!is_added)
-        return FALSE;
-      if (options->n_done != NULL)
-        g_atomic_int_set (options->n_done, (int) step + 1);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _("A picture at %.3g times its size would be wider than %d pixels. "
+                     "Choose a smaller scale."),
+                   self->scale, PICTURE_EXPORT_MAX_SIDE);
+      return FALSE;
     }
 
-  return gif_animation_finish (animation, error);
+  return png_picture_draw ((guint) ceil (width), (guint) ceil (height),
+                           self->options->is_transparent, draw_for_png, self, self->stream,
+                           self->cancellable, error);
+}
+
+/* The picture at a step as a frame of an animation, a GifRender. It counts the frames before in
+ * options->n_done, which another thread reads. */
+static cairo_surface_t *
+render_frame (gsize          step,
+              guint         *milliseconds,
+              gconstpointer  data)
+{
+  const Export *self = data;
+  const StepPicture *picture = self->picture;
+  cairo_surface_t *surface
+      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (picture->width * self->scale),
+                                    (int) ceil (picture->height * self->scale));
+  cairo_t *cr = cairo_create (surface);
+
+  draw_step (self, cr, step, FALSE);
+  cairo_destroy (cr);
+  *milliseconds = step < self->options->step ? picture->step_ms : picture->last_ms;
+  if (self->options->n_done != NULL)
+    g_atomic_int_set (self->options->n_done, (int) step);
+
+  return surface;
+}
+
+/* A frame for each step up to the chosen one. */
+static gboolean
+write_gif (Export  *self,
+           GError **error)
+{
+  self->scale = limit_to_gif (self->picture, self->scale);
+  if (!gif_animation_write (self->options->step + 1, render_frame, self, self->stream,
+                            self->cancellable, error))
+    return FALSE;
+
+  if (self->options->n_done != NULL)
+    g_atomic_int_set (self->options->n_done, (int) self->options->step + 1);
+  return TRUE;
 }
 
 /* The size of the picture in pixels (points for PDF), as picture_export_write() makes it. */
@@ -182,6 +154,8 @@ picture_export_write (PictureExportFormat          format,
                       GCancellable                *cancellable,
                       GError                     **error)
 {
+  Export self = { picture, options, options->scale, stream, cancellable };
+
   g_return_val_if_fail (options->step <= picture->n_steps, FALSE);
   g_return_val_if_fail (options->scale >= PICTURE_EXPORT_MIN_SCALE
                         && options->scale <= PICTURE_EXPORT_MAX_SCALE, FALSE);
@@ -189,15 +163,13 @@ picture_export_write (PictureExportFormat          format,
   switch (format)
     {
     case PICTURE_EXPORT_SVG:
-      return write_vectors (cairo_svg_surface_create_for_stream, picture, options, stream,
-                            cancellable, error);
+      return write_vectors (&self, cairo_svg_surface_create_for_stream, error);
     case PICTURE_EXPORT_PNG:
-      return write_png (picture, options, stream, cancellable, error);
+      return write_png (&self, error);
     case PICTURE_EXPORT_PDF:
-      return write_vectors (cairo_stream_create_pdf, picture, options, stream,
-                            cancellable, error);
+      return write_vectors (&self, cairo_stream_create_pdf, error);
     case PICTURE_EXPORT_GIF:
-      return write_gif (picture, options, stream, cancellable, error);
+      return write_gif (&self, error);
     default:
       g_return_val_if_reached (FALSE);
     }

@@ -38,7 +38,7 @@ typedef struct
 /* Some rows, compressed. */
 typedef struct
 {
-  gboolean        is_done;
+  gboolean        is_done; /* known to the thread that writes */
   cairo_status_t  status;
   guint8         *bytes; /* owned */
   gsize           length;
@@ -52,8 +52,7 @@ typedef struct
   gsize band_rows; /* the last band may have fewer */
   gsize n_bands;
   Band *bands;
-  GMutex lock; /* of the bands */
-  GCond done;  /* another band is */
+  GAsyncQueue *done; /* bands that are, in any order */
   int next;    /* atomic: the band that nobody makes yet */
   int stop;    /* atomic: what has not begun is not wanted any more */
 } Job;
@@ -232,25 +231,25 @@ deflate_band (const guint8 *bytes,
   return g_realloc (deflated, *n_deflated);
 }
 
-static Band
+static void
 make_band (const Job *job,
            Workspace *workspace,
            gsize      number)
 {
   gsize first = number * job->band_rows;
   gsize n_rows = MIN (job->band_rows, job->picture.height - first);
-  Band band = { .is_done = TRUE, .n_filtered = n_rows * get_row_bytes (&job->picture) };
+  Band *band = &job->bands[number];
 
-  band.status = make_rows (&job->picture, workspace, first, n_rows);
-  if (band.status == CAIRO_STATUS_SUCCESS)
+  band->n_filtered = n_rows * get_row_bytes (&job->picture);
+  band->status = make_rows (&job->picture, workspace, first, n_rows);
+  if (band->status == CAIRO_STATUS_SUCCESS)
     {
-      band.sum = (guint32) adler32_z (1, workspace->filtered, band.n_filtered);
-      band.bytes = deflate_band (workspace->filtered, band.n_filtered, number + 1 == job->n_bands,
-                                 &band.length);
-      band.status = band.bytes != NULL ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
+      band->sum = (guint32) adler32_z (1, workspace->filtered, band->n_filtered);
+      band->bytes = deflate_band (workspace->filtered, band->n_filtered,
+                                  number + 1 == job->n_bands, &band->length);
+      band->status = band->bytes != NULL ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
     }
-
-  return band;
+  g_async_queue_push (job->done, band);
 }
 
 /* A GFunc of the pool: one band after the other, as long as there are any. */
@@ -270,28 +269,9 @@ make_bands (void *unused,
                                                     (int) job->band_rows + 2 * MARGIN);
   while (!g_atomic_int_get (&job->stop)
          && (n = (gsize) g_atomic_int_add (&job->next, 1)) < job->n_bands)
-    {
-      Band band = make_band (job, &workspace, n);
-
-      g_mutex_lock (&job->lock);
-      job->bands[n] = band;
-      g_cond_signal (&job->done);
-      g_mutex_unlock (&job->lock);
-    }
+    make_band (job, &workspace, n);
   g_clear_pointer (&workspace.surface, cairo_surface_destroy);
   g_free (workspace.filtered);
-}
-
-static const Band *
-wait_for_band (Job   *job,
-               gsize  number)
-{
-  g_mutex_lock (&job->lock);
-  while (!job->bands[number].is_done)
-    g_cond_wait (&job->done, &job->lock);
-  g_mutex_unlock (&job->lock);
-
-  return &job->bands[number];
 }
 
 /* --- The file --------------------------------------------------------------------------------- */
@@ -364,8 +344,10 @@ write_bands (Job            *job,
 
   for (gsize i = 0; i < job->n_bands; i++)
     {
-      const Band *band = wait_for_band (job, i);
+      const Band *band = &job->bands[i];
 
+      while (!band->is_done)
+        ((Band *) g_async_queue_pop (job->done))->is_done = TRUE;
       if (!check_status (band->status, error)
           || !write_chunk (stream, "IDAT", band->bytes, band->length, cancellable, error))
         return FALSE;
@@ -433,14 +415,12 @@ write_picture (const Picture  *picture,
   job.band_rows = CLAMP (BAND_BYTES / (picture->width * 4), 1, picture->height);
   job.n_bands = (picture->height + job.band_rows - 1) / job.band_rows;
   job.bands = g_new0 (Band, job.n_bands);
-  g_mutex_init (&job.lock);
-  g_cond_init (&job.done);
+  job.done = g_async_queue_new ();
   is_written = run_job (&job, stream, cancellable, error);
   for (gsize i = 0; i < job.n_bands; i++)
     g_free (job.bands[i].bytes);
   g_free (job.bands);
-  g_mutex_clear (&job.lock);
-  g_cond_clear (&job.done);
+  g_async_queue_unref (job.done);
 
   return is_written;
 }

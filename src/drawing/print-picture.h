@@ -35,14 +35,14 @@ G_BEGIN_DECLS
  *
  * A PDF stores a recorded drawing once, however often it is painted: the empty squares of a board,
  * the backs of cards. Other surfaces gain nothing by it, and cairo's SVG never lets go of such a
- * recording, so only who writes a PDF has a cache; to everybody else it is NULL.
+ * recording, so only writers of PDFs have a cache; for everything else it is NULL.
  *
  * A key is the name of a drawing, with the name of the game that draws it in front. What is drawn
  * must depend on the key alone. A cache belongs to one thread.
  *
  * Example:
- *   cairo_surface_t *squares = drawing_cache_get (cache, "spaces squares 4", &extents, draw,
- *   &size); cairo_set_source_surface (cr, squares, 0, 0); cairo_paint (cr);
+ *   squares = drawing_cache_get (cache, "spaces squares 4", &extents, draw, &size);
+ *   cairo_set_source_surface (cr, squares, 0, 0); cairo_paint (cr);
  */
 typedef GHashTable DrawingCache; /* of recordings, by key */
 

@@ -1,6 +1,6 @@
 /* rect.h: a rectangle
  *
- * Units are those of whoever draws; the origin is at the top left.
+ * Units are those of the drawing it is in; the origin is at the top left.
  */
 #pragma once
 

@@ -21,30 +21,6 @@ qr_finding_free (QrFinding *finding)
   g_free (finding);
 }
 
-static void
-write_codes (JsonWriter      *writer,
-             const GPtrArray *codes)
-{
-  json_writer_name (writer, "codes");
-  json_writer_begin_array (writer);
-  for (guint i = 0; i < codes->len; i++)
-    {
-      const QrFinding *code = codes->pdata[i];
-      const int numbers[] = { code->x, code->y, code->width, code->height };
-
-      json_writer_begin_object (writer);
-      json_writer_name (writer, "text");
-      json_writer_string (writer, code->text);
-      for (guint j = 0; j < G_N_ELEMENTS (rectangle); j++)
-        {
-          json_writer_name (writer, rectangle[j]);
-          json_writer_integer (writer, numbers[j]);
-        }
-      json_writer_end_object (writer);
-    }
-  json_writer_end_array (writer);
-}
-
 /* The answer with @codes, or with @error if it is set. */
 char *
 qr_answer_write (const GPtrArray *codes,
@@ -54,19 +30,20 @@ qr_answer_write (const GPtrArray *codes,
   JsonWriter writer;
 
   json_writer_init (&writer, text);
-  json_writer_begin_object (&writer);
   if (error != NULL)
-    {
-      json_writer_name (&writer, "error");
-      json_writer_string (&writer, decode_error_get_code (error));
-      json_writer_name (&writer, "message");
-      json_writer_string (&writer, error->message);
-    }
+    json_writer_print (&writer, "{error:%s,message:%s}", decode_error_get_code (error),
+                       error->message);
   else
+    json_writer_print (&writer, "{codes:[");
+  for (guint i = 0; error == NULL && i < codes->len; i++)
     {
-      write_codes (&writer, codes);
+      const QrFinding *code = codes->pdata[i];
+
+      json_writer_print (&writer, "{text:%s,x:%d,y:%d,width:%d,height:%d}", code->text, code->x,
+                         code->y, code->width, code->height);
     }
-  json_writer_end_object (&writer);
+  if (error == NULL)
+    json_writer_print (&writer, "]}");
 
   return g_string_free (text, FALSE);
 }

@@ -79,12 +79,9 @@ spawn_reader (GBytes  *picture,
   int fd;
 
   if (g_bytes_get_size (picture) > PICTURE_MAX_BYTES)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("The picture file is larger than %d MB"),
-                        PICTURE_MAX_BYTES / (1024 * 1024));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                              _("The picture file is larger than %d MB"),
+                              PICTURE_MAX_BYTES / (1024 * 1024));
 
   fd = open_picture (picture, error);
   if (fd < 0)
@@ -113,12 +110,9 @@ read_answer (GSubprocess  *reader,
   const char *text = g_bytes_get_data (answer, &length);
 
   if (signal == SIGXCPU || signal == SIGALRM)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("This picture takes too long to read. Crop it to the QR code and try "
-                          "again."));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                              _("This picture takes too long to read. Crop it to the QR code and "
+                                "try again."));
 
   return qr_answer_read (text != NULL ? text : "", length, error);
 }

@@ -6,7 +6,6 @@
  * enlarged. */
 #include "qr/qr-scan.h"
 
-#include <string.h>
 #include <zbar.h>
 
 typedef struct

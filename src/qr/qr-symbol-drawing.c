@@ -1,5 +1,5 @@
 /* What is drawn of a QR symbol with cairo: for windows and printed sheets. */
-#include "qr/qr-symbol-private.h"
+#include "qr/qr-symbol.h"
 
 /* A run of modules is a line as thick as a module: half the points of a rectangle, which makes
  * printed sheets half as long. */

@@ -2,7 +2,7 @@
  * program that can do without the libraries for drawing starts in half the time.
  *
  * Rows are not filtered: the rows of a module are the same, and deflate finds that by itself. */
-#include "qr/qr-symbol-private.h"
+#include "qr/qr-symbol.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

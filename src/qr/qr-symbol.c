@@ -4,7 +4,7 @@
  * (qr_symbol_next_run()), which keeps files small: a run is one element instead of up to 20. What
  * is drawn with cairo is in qr-symbol-drawing.c and what needs zlib in qr-symbol-png.c, since a
  * program that writes text starts in a third of the time without them. */
-#include "qr/qr-symbol-private.h"
+#include "qr/qr-symbol.h"
 
 #include "qr/qr-segments.h"
 
@@ -214,7 +214,6 @@ qr_symbol_get_print_mm (const QrSymbol *symbol)
   return (guint) ceil ((symbol->width + 2 * QR_QUIET_ZONE) * QR_MM_PER_MODULE);
 }
 
-/* The length of the first dark run of @row at or behind column @from; 0 when there is none. */
 guint
 qr_symbol_next_run (const QrSymbol *symbol,
                     guint           row,
@@ -232,7 +231,6 @@ qr_symbol_next_run (const QrSymbol *symbol,
   return end - from;
 }
 
-/* The side of a picture in pixels; 0 when it is out of bounds. */
 guint
 qr_symbol_picture_side (const QrSymbol *symbol,
                         guint           module,

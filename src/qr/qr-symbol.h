@@ -85,6 +85,17 @@ char       *qr_symbol_to_text       (const QrSymbol  *symbol,
                                      guint            quiet_zone,
                                      gboolean         invert);
 
+/* For pictures: the length in modules of the first run of dark ones in @row at or behind column
+ * @from, which begins at @start, 0 when there is none; and the side in pixels, 0 when it would be
+ * more than QR_MAX_SIDE. */
+guint       qr_symbol_next_run      (const QrSymbol  *symbol,
+                                     guint            row,
+                                     guint            from,
+                                     guint           *start);
+guint       qr_symbol_picture_side  (const QrSymbol  *symbol,
+                                     guint            module,
+                                     guint            quiet_zone);
+
 gboolean    qr_level_from_name      (const char      *name,
                                      QrLevel         *level);
 const char *qr_level_name           (QrLevel          level);

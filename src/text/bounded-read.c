@@ -1,5 +1,6 @@
 /* Reads a stream in pieces and stops as soon as there is more than the limit: at most one piece
- * more than that is held, however long the stream is and whatever size it claims to have. */
+ * more than that is held, however long the stream is and whatever size it claims to have. Memory
+ * for the limit that nothing is written to costs nothing but address space. */
 #include "text/bounded-read.h"
 
 #include "text/decode-error.h"
@@ -34,16 +35,10 @@ read_piece (GInputStream  *stream,
   return got;
 }
 
-/* The bytes that were read, or an error if they are too many. Steals from @bytes only in case of
- * success. */
-static GBytes *
-take_bytes (GByteArray **bytes,
-            gsize        max_bytes,
-            GError     **error)
+static gpointer
+fail_too_long (gsize    max_bytes,
+               GError **error)
 {
-  if ((*bytes)->len <= max_bytes)
-    return g_byte_array_free_to_bytes (g_steal_pointer (bytes));
-
   return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
                             _("The file is too large: the limit is %lu bytes"), (gulong) max_bytes);
 }
@@ -64,73 +59,34 @@ bounded_read (GInputStream  *stream,
   if (got < 0)
     return NULL;
 
-  return take_bytes (&bytes, max_bytes, error);
+  return bytes->len <= max_bytes ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes))
+                                 : fail_too_long (max_bytes, error);
 }
 
 /* --- Asynchronous ----------------------------------------------------------------------------- */
 
-typedef struct
-{
-  GByteArray *bytes; /* what was read, and room for the next piece */
-  guint       whole; /* of `bytes`: those that were read */
-  gsize       max_bytes;
-} Reading;
-
+/* @source has room for one byte more than the limit, and is full when there are more. */
 static void
-reading_free (Reading *reading)
+on_spliced (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
 {
-  g_clear_pointer (&reading->bytes, g_byte_array_unref);
-  g_free (reading);
-}
-
-static void on_piece (GObject      *source,
-                      GAsyncResult *result,
-                      gpointer      data);
-
-/* Starts to read the next piece into the room at the end of the array. Takes @task over. */
-static void
-ask_piece (GTask *task)
-{
-  Reading *reading = g_task_get_task_data (task);
-
-  reading->whole = reading->bytes->len;
-  g_byte_array_set_size (reading->bytes, reading->whole + PIECE);
-  g_input_stream_read_async (g_task_get_source_object (task), reading->bytes->data + reading->whole,
-                             PIECE, G_PRIORITY_DEFAULT, g_task_get_cancellable (task), on_piece,
-                             task);
-}
-
-/* A piece has arrived: asks for another one, or completes the task at the end, above the limit, or
- * after an error. */
-static void
-on_piece (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
+  GMemoryOutputStream *held = G_MEMORY_OUTPUT_STREAM (source);
   g_autoptr (GTask) task = data;
-  Reading *reading = g_task_get_task_data (task);
+  gsize max_bytes = g_memory_output_stream_get_size (held) - 1;
   GError *error = NULL;
-  gssize got = g_input_stream_read_finish (G_INPUT_STREAM (source), result, &error);
-  GBytes *all;
+  gssize n = g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, &error);
 
-  if (got < 0)
+  if (n > (gssize) max_bytes || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     {
-      g_task_return_error (task, error);
-      return;
+      g_clear_error (&error);
+      fail_too_long (max_bytes, &error);
     }
-
-  g_byte_array_set_size (reading->bytes, reading->whole + (guint) got);
-  if (got > 0 && reading->bytes->len <= reading->max_bytes)
-    {
-      ask_piece (g_steal_pointer (&task));
-      return;
-    }
-
-  all = take_bytes (&reading->bytes, reading->max_bytes, &error);
-  if (all != NULL)
-    g_task_return_pointer (task, all, (GDestroyNotify) g_bytes_unref);
-  else
+  if (error != NULL)
     g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, g_memory_output_stream_steal_as_bytes (held),
+                           (GDestroyNotify) g_bytes_unref);
 }
 
 void
@@ -140,13 +96,12 @@ bounded_read_async (GInputStream        *stream,
                     GAsyncReadyCallback  callback,
                     gpointer             user_data)
 {
-  GTask *task = g_task_new (stream, cancellable, callback, user_data);
-  Reading *reading = g_new0 (Reading, 1);
+  g_autoptr (GOutputStream) held
+      = g_memory_output_stream_new (g_malloc (max_bytes + 1), max_bytes + 1, NULL, g_free);
 
-  reading->bytes = g_byte_array_new ();
-  reading->max_bytes = max_bytes;
-  g_task_set_task_data (task, reading, (GDestroyNotify) reading_free);
-  ask_piece (task);
+  g_output_stream_splice_async (held, stream, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                                G_PRIORITY_DEFAULT, cancellable, on_spliced,
+                                g_task_new (stream, cancellable, callback, user_data));
 }
 
 GBytes *
@@ -170,8 +125,7 @@ set_system_error (const char  *path,
                   GError     **error)
 {
   int code = errno;
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = g_filename_display_basename (path);
 
   if (code == ENOENT)
     /* Translators: %s is the name of a file */
@@ -188,8 +142,7 @@ check_kind (int          fd,
             const char  *path,
             GError     **error)
 {
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = g_filename_display_basename (path);
   struct stat status;
 
   if (fstat (fd, &status) != 0)

@@ -1,5 +1,5 @@
 /* Both halves of json-crush.h. A text is swapped and, for reading, expanded with the place that
- * every byte came from, so that an error in the expanded JSON can be shown in the crushed text.
+ * every byte came from (MappedText), so that an error in the JSON is shown in the crushed text.
  *
  * Writing is the greedy algorithm of the original, with the same choice in the same order. The
  * original keeps its candidates, the substrings that occur more than once, as the keys of a
@@ -33,89 +33,39 @@
 static const char *const swaps[][2]
     = { { "\"", "'" }, { "':", "!" }, { ",'", "~" }, { "}", ")" }, { "{", "(" } };
 
-/* --- Texts with origins ----------------------------------------------------------------------- */
-
-typedef struct
-{
-  GString *bytes;
-  GArray  *origins; /* of guint32: for each byte, its offset in the first text */
-} Text;
-
-static void
-text_clear (Text *self)
-{
-  if (self->bytes != NULL)
-    g_string_free (g_steal_pointer (&self->bytes), TRUE);
-  g_clear_pointer (&self->origins, g_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Text, text_clear)
-
-static Text
-text_new (void)
-{
-  return (Text) { g_string_new (NULL), g_array_new (FALSE, FALSE, sizeof (guint32)) };
-}
-
-/* Appends bytes that came from @origin, and each from the place behind the one before it if they
- * are @in_order. */
-static void
-text_append_from (Text       *self,
-                  const char *bytes,
-                  gsize       length,
-                  guint32     origin,
-                  gboolean    in_order)
-{
-  g_string_append_len (self->bytes, bytes, (gssize) length);
-  for (gsize i = 0; i < length; i++, origin += in_order ? 1 : 0)
-    g_array_append_val (self->origins, origin);
-}
-
-/* Appends a part of another text with its origins. */
-static void
-text_append (Text       *self,
-             const Text *from,
-             gsize       start,
-             gsize       length)
-{
-  g_string_append_len (self->bytes, from->bytes->str + start, (gssize) length);
-  if (length > 0)
-    g_array_append_vals (self->origins, &g_array_index (from->origins, guint32, start),
-                         (guint) length);
-}
-
 static gboolean
-begins_with (const Text *self,
-             gsize       at,
+begins_with (const char *text,
              const char *word)
 {
-  return strncmp (self->bytes->str + at, word, strlen (word)) == 0;
+  return strncmp (text, word, strlen (word)) == 0;
 }
 
 /* Exchanges the words of @pair everywhere in one pass. The exchange is its own inverse, because
  * both are replaced at once. */
 static void
-swap (Text              *self,
-      const char *const *pair)
+swap (MappedText        **text,
+      const char *const  *pair)
 {
-  Text swapped = text_new ();
+  MappedTextBuilder *builder = mapped_text_builder_new (*text);
+  MappedText *swapped;
+  gsize taken;
 
-  for (gsize at = 0; at < self->bytes->len;)
+  for (gsize at = 0; at < mapped_text_get_length (*text); at += taken)
     {
-      guint found = begins_with (self, at, pair[0]) ? 0 : begins_with (self, at, pair[1]) ? 1 : 2;
+      const char *here = mapped_text_get_text (*text) + at;
+      guint found = begins_with (here, pair[0]) ? 0 : begins_with (here, pair[1]) ? 1 : 2;
 
-      if (found == 2)
-        {
-          text_append (&swapped, self, at++, 1);
-          continue;
-        }
-      text_append_from (&swapped, pair[1 - found], strlen (pair[1 - found]),
-                        g_array_index (self->origins, guint32, at), FALSE);
-      at += strlen (pair[found]);
+      taken = found < 2 ? strlen (pair[found]) : 1;
+      if (found < 2)
+        mapped_text_builder_replace (builder, at, at + taken, pair[1 - found],
+                                     strlen (pair[1 - found]));
+      else
+        mapped_text_builder_copy (builder, at, at + 1);
     }
 
-  text_clear (self);
-  *self = swapped;
+  swapped = mapped_text_builder_end (builder);
+  mapped_text_unref (*text);
+  *text = swapped;
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */
@@ -126,7 +76,7 @@ typedef struct
   guint    length; /* bytes */
   guint    count;    /* occurrences that do not overlap */
   guint    last_end; /* while they are counted: where the last one ended */
-  gboolean is_index; /* looks like an array index … */
+  gboolean is_index; /* "0", or digits without a zero in front … */
   guint64  index;    /* … of this value */
 } Candidate;
 
@@ -147,26 +97,6 @@ candidate_free (gpointer data)
   g_free (candidate);
 }
 
-/* "0", or digits without a zero in front whose value is an array index. */
-static gboolean
-read_index (const char *text,
-            guint       length,
-            guint64    *index)
-{
-  *index = 0;
-  if (length > 10 || (text[0] == '0' && length > 1))
-    return FALSE;
-
-  for (guint i = 0; i < length; i++)
-    {
-      if (!g_ascii_isdigit (text[i]))
-        return FALSE;
-      *index = *index * 10 + (guint) (text[i] - '0');
-    }
-
-  return *index <= MAX_INDEX;
-}
-
 /* A candidate with a copy of @text; it is not counted yet. */
 static Candidate *
 candidate_new (const char *text,
@@ -176,7 +106,9 @@ candidate_new (const char *text,
 
   candidate->text = g_strndup (text, length);
   candidate->length = length;
-  candidate->is_index = read_index (text, length, &candidate->index);
+  candidate->is_index = (text[0] != '0' || length == 1)
+                        && g_ascii_string_to_unsigned (candidate->text, 10, 0, MAX_INDEX,
+                                                       &candidate->index, NULL);
 
   return candidate;
 }
@@ -463,17 +395,18 @@ json_crush_compress (const char    *json,
                      GError       **error)
 {
   Crusher self = { 0 };
-  g_auto (Text) text = text_new ();
+  g_autoptr (MappedText) swapped = NULL;
+  g_autoptr (GString) text = NULL;
   g_autoptr (GString) keys = g_string_new (NULL);
   char *crushed = NULL;
 
   if (!check_input (json, length, error))
     return NULL;
 
-  text_append_from (&text, json, length, 0, TRUE);
+  swapped = mapped_text_new (json, length);
   for (gsize i = 0; i < G_N_ELEMENTS (swaps); i++)
-    swap (&text, swaps[i]);
-  self.text = text.bytes;
+    swap (&swapped, swaps[i]);
+  self.text = text = g_string_new (mapped_text_get_text (swapped));
   self.candidates = g_ptr_array_new_with_free_func (candidate_free);
   crusher_list_characters (&self);
 
@@ -494,115 +427,106 @@ json_crush_compress (const char    *json,
 
 /* The next @key from @start on; NULL when there is none. */
 static const char *
-find_key (const Text *text,
-          gsize       start,
-          const char *key,
-          gsize       key_length)
+find_key (const MappedText *text,
+          gsize             start,
+          const char       *key,
+          gsize             key_length)
 {
-  if (start >= text->bytes->len)
-    return NULL;
+  gsize length = mapped_text_get_length (text);
 
-  return memmem (text->bytes->str + start, text->bytes->len - start, key, key_length);
+  return start < length ? memmem (mapped_text_get_text (text) + start, length - start, key,
+                                  key_length)
+                        : NULL;
 }
 
-/* Where the last @key of the text is; there is one. Searched from the front as the original does:
- * of keys that overlap the same ones count. */
-static gsize
-find_last_key (const Text *text,
-               const char *key,
-               gsize       key_length)
-{
-  gsize last = 0;
-
-  for (const char *at = find_key (text, 0, key, key_length); at != NULL;
-       at = find_key (text, last + key_length, key, key_length))
-    last = (gsize) (at - text->bytes->str);
-
-  return last;
-}
-
-/* What follows the last @key is its meaning: puts it in the place of all others and drops the
- * definition. FALSE when the result exceeds @max_bytes; that is checked before each piece is
+/* What follows the last @key of @text is its meaning: puts it in the place of all others and drops
+ * the definition. Keys are searched from the front as the original does: of those that overlap the
+ * same ones count. NULL when the result exceeds @max_bytes; that is checked before each piece is
  * appended. */
-static gboolean
-expand_key (const Text *from,
-            Text       *to,
-            const char *key,
-            gsize       key_length,
-            gsize       max_bytes)
+static MappedText *
+expand_key (const MappedText *text,
+            const char       *key,
+            gsize             key_length,
+            gsize             max_bytes)
 {
-  gsize last = find_last_key (from, key, key_length);
-  gsize meaning = last + key_length, n_meaning = from->bytes->len - meaning;
-  gsize at = 0;
+  const char *start = mapped_text_get_text (text), *next;
+  MappedTextBuilder *builder = mapped_text_builder_new (text);
+  g_autoptr (MappedText) expanded = NULL;
+  gsize last = 0, n_meaning, length = 0, at = 0;
+  gboolean fits;
 
-  while (at < last)
+  for (next = find_key (text, 0, key, key_length); next != NULL;
+       next = find_key (text, last + key_length, key, key_length))
+    last = (gsize) (next - start);
+  n_meaning = mapped_text_get_length (text) - last - key_length;
+
+  while (at < last && (next = find_key (text, at, key, key_length)) < start + last)
     {
-      gsize next = (gsize) (find_key (from, at, key, key_length) - from->bytes->str);
-
-      if (next >= last)
+      length += (gsize) (next - start) - at + n_meaning;
+      if (length > max_bytes)
         break;
-      if (to->bytes->len + (next - at) + n_meaning > max_bytes)
-        return FALSE;
-      text_append (to, from, at, next - at);
-      text_append (to, from, meaning, n_meaning);
-      at = next + key_length;
+      mapped_text_builder_copy (builder, at, (gsize) (next - start));
+      mapped_text_builder_copy (builder, last + key_length, mapped_text_get_length (text));
+      at = (gsize) (next - start) + key_length;
     }
-  if (to->bytes->len + (last - at) > max_bytes)
-    return FALSE;
-  text_append (to, from, at, last - at);
+  fits = length + last - at <= max_bytes;
+  if (fits)
+    mapped_text_builder_copy (builder, at, last);
+  expanded = mapped_text_builder_end (builder);
 
-  return TRUE;
+  return fits ? g_steal_pointer (&expanded) : NULL;
 }
 
-static gboolean
+static gpointer
 fail_too_long (gsize    offset,
                GError **error)
 {
-  return decode_error_set (error, DECODE_ERROR_TOO_LONG, offset,
-                           _("The compressed text unpacks to more than a board can hold. Reading "
-                             "stopped here."));
+  return decode_error_null (error, DECODE_ERROR_TOO_LONG, offset,
+                            _("The compressed text unpacks to more than a board can hold. Reading "
+                              "stopped here."));
 }
 
 /* Replaces the keys, which lie from @keys to @end of @text, in their order: the one that was
  * introduced last comes first. The work is bounded as well as the result, because a text that
- * neither grows nor shrinks could be copied 256 times. */
-static gboolean
-expand_keys (Text       *body,
-             const char *text,
-             gsize       keys,
-             gsize       end,
-             gsize       max_bytes,
-             GError    **error)
+ * neither grows nor shrinks could be copied 256 times. Takes @body over. */
+static MappedText *
+expand_keys (MappedText  *body,
+             const char  *text,
+             gsize        keys,
+             gsize        end,
+             gsize        max_bytes,
+             GError     **error)
 {
+  g_autoptr (MappedText) expanded = body;
   gsize work = max_bytes * JSON_CRUSH_MAX_WORK;
   guint n_keys = 0;
 
   for (gsize at = keys; at < end;)
     {
       gsize key_length = (gsize) (g_utf8_next_char (text + at) - (text + at));
-      g_auto (Text) next = text_new ();
+      gsize length = mapped_text_get_length (expanded);
+      MappedText *next;
 
-      if (find_key (body, 0, text + at, key_length) == NULL)
+      if (find_key (expanded, 0, text + at, key_length) == NULL)
         {
           g_autofree char *quoted = decode_quote_byte (text, end, at);
 
-          return decode_error_set (error, DECODE_ERROR_PAYLOAD, at,
-                                   _("The compressed text is damaged: it defines %s but never uses "
-                                     "it"),
-                                   quoted);
+          return decode_error_null (error, DECODE_ERROR_PAYLOAD, at,
+                                    _("The compressed text is damaged: it defines %s but never "
+                                      "uses it"),
+                                    quoted);
         }
-      if (++n_keys > MAX_KEYS || body->bytes->len > work
-          || !expand_key (body, &next, text + at, key_length, max_bytes))
+      if (++n_keys > MAX_KEYS || length > work
+          || (next = expand_key (expanded, text + at, key_length, max_bytes)) == NULL)
         return fail_too_long (at, error);
 
-      work -= body->bytes->len;
-      text_clear (body);
-      *body = next;
-      next = (Text) { 0 };
+      work -= length;
+      mapped_text_unref (expanded);
+      expanded = next;
       at += key_length;
     }
 
-  return TRUE;
+  return g_steal_pointer (&expanded);
 }
 
 /* Whether the text is UTF-8 and ends in the underscore that every crushed text has. */
@@ -624,45 +548,30 @@ check_text (const char *text,
   return TRUE;
 }
 
-/* Fills @expanded, which is cleared with json_crushed_clear(); it is empty after a failure. Of more
- * than one delimiter only the first counts, and a key cannot be one. */
-gboolean
-json_crush_expand (const char   *text,
-                   gsize         length,
-                   gsize         max_bytes,
-                   JsonCrushed  *expanded,
-                   GError      **error)
+/* Of more than one delimiter only the first counts, and a key cannot be one. */
+MappedText *
+json_crush_expand (const char  *text,
+                   gsize        length,
+                   gsize        max_bytes,
+                   GError     **error)
 {
-  g_auto (Text) body = text_new ();
+  g_autoptr (MappedText) whole = NULL;
+  MappedText *expanded;
   const char *delimiter;
-  gsize end = length - 1;
+  gsize end = length - 1, keys;
 
-  *expanded = (JsonCrushed) { 0 };
   if (!check_text (text, length, error))
-    return FALSE;
+    return NULL;
   if (length > max_bytes)
     return fail_too_long (max_bytes, error);
 
   delimiter = memchr (text, DELIMITER, end);
-  text_append_from (&body, text, delimiter != NULL ? (gsize) (delimiter - text) : end, 0, TRUE);
-  if (delimiter != NULL
-      && !expand_keys (&body, text, (gsize) (delimiter - text) + 1, end, max_bytes, error))
-    return FALSE;
+  keys = delimiter != NULL ? (gsize) (delimiter - text) : end;
+  whole = mapped_text_new (text, length);
+  expanded = expand_keys (mapped_text_slice (whole, 0, keys), text, keys + 1, end, max_bytes,
+                          error);
+  for (gsize i = G_N_ELEMENTS (swaps); expanded != NULL && i-- > 0;)
+    swap (&expanded, swaps[i]);
 
-  for (gsize i = G_N_ELEMENTS (swaps); i-- > 0;)
-    swap (&body, swaps[i]);
-
-  expanded->length = body.bytes->len;
-  expanded->text = g_string_free (g_steal_pointer (&body.bytes), FALSE);
-  expanded->origins
-      = (guint32 *) (gpointer) g_array_free (g_steal_pointer (&body.origins), FALSE);
-
-  return TRUE;
-}
-
-void
-json_crushed_clear (JsonCrushed *expanded)
-{
-  g_clear_pointer (&expanded->text, g_free);
-  g_clear_pointer (&expanded->origins, g_free);
+  return expanded;
 }

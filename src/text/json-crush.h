@@ -15,7 +15,7 @@
  * To expand, the text is split at each key in turn; the last part is what the key stands for and
  * joins the others.
  *
- * Limits   a few keys can stand for gigabytes (each may double the text), so who expands names the
+ * Limits   a few keys can stand for gigabytes (each may double the text), so a caller names the
  *          most bytes to take, and no more than JSON_CRUSH_MAX_WORK times as many are ever written
  *          on the way. Compression looks at every substring of up to 49 characters in every round:
  *          it is for short texts, JSON_CRUSH_MAX_INPUT at most, and off the main loop.
@@ -31,6 +31,7 @@
 #include <gio/gio.h>
 
 #include "text/decode-error.h"
+#include "text/mapped-text.h"
 
 G_BEGIN_DECLS
 
@@ -39,24 +40,14 @@ G_BEGIN_DECLS
 /* Bytes written for each byte that the result may have: real texts have some twenty keys. */
 #define JSON_CRUSH_MAX_WORK 16
 
-typedef struct
-{
-  char    *text;    /* ended by a NUL byte that is not counted */
-  guint32 *origins; /* for each byte of it, where it stands in the crushed text */
-  gsize    length;
-} JsonCrushed;
-
-gboolean  json_crush_expand   (const char    *text,
-                               gsize          length,
-                               gsize          max_bytes,
-                               JsonCrushed   *expanded,
-                               GError       **error);
-void      json_crushed_clear  (JsonCrushed   *expanded);
-char     *json_crush_compress (const char    *json,
-                               gsize          length,
-                               GCancellable  *cancellable,
-                               GError       **error);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (JsonCrushed, json_crushed_clear)
+/* The origins are in @text. */
+MappedText *json_crush_expand   (const char    *text,
+                                 gsize          length,
+                                 gsize          max_bytes,
+                                 GError       **error);
+char       *json_crush_compress (const char    *json,
+                                 gsize          length,
+                                 GCancellable  *cancellable,
+                                 GError       **error);
 
 G_END_DECLS

@@ -14,13 +14,12 @@
 /* The state of the automaton: what may come next. */
 typedef enum
 {
-  EXPECT_VALUE,         /* behind a colon */
+  EXPECT_VALUE,         /* behind a colon, or a comma in an array */
   EXPECT_VALUE_OR_END,  /* behind `[` */
   EXPECT_NAME,          /* behind a comma in an object */
   EXPECT_NAME_OR_END,   /* behind `{` */
   EXPECT_COLON,
   EXPECT_COMMA_OR_END,  /* behind a value */
-  EXPECT_ELEMENT,       /* behind a comma in an array */
   EXPECT_NOTHING,
 } Expectation;
 
@@ -163,7 +162,6 @@ step (Repair *repair)
     {
     case EXPECT_VALUE:
     case EXPECT_VALUE_OR_END:
-    case EXPECT_ELEMENT:
       return step_value (repair, c);
     case EXPECT_NAME:
     case EXPECT_NAME_OR_END:
@@ -174,7 +172,7 @@ step (Repair *repair)
     case EXPECT_COMMA_OR_END:
       if (c == '}' || c == ']')
         return close_bracket (repair, c);
-      repair->expect = repair->open[repair->depth - 1] == '{' ? EXPECT_NAME : EXPECT_ELEMENT;
+      repair->expect = repair->open[repair->depth - 1] == '{' ? EXPECT_NAME : EXPECT_VALUE;
       return c == ',' && repair->at++ < repair->length;
     case EXPECT_NOTHING:
     default:
@@ -186,8 +184,7 @@ step (Repair *repair)
 static gboolean
 is_value_expected (const Repair *repair)
 {
-  return repair->expect == EXPECT_VALUE || repair->expect == EXPECT_VALUE_OR_END
-         || repair->expect == EXPECT_ELEMENT;
+  return repair->expect == EXPECT_VALUE || repair->expect == EXPECT_VALUE_OR_END;
 }
 
 static void

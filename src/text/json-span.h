@@ -4,7 +4,7 @@
  * anything is descended into. After that a *span* is a value of that text: a pair of pointers from
  * its first byte to behind its last. Nothing is copied and nothing is built, so that reading costs
  * no memory whatever the text is, and each value knows its place. json_span_parse_members() notes
- * on the way where the members of the outermost object are, for who reads small texts by the
+ * on the way where the members of the outermost object are, for readers of small texts by the
  * million.
  *
  * Spans are only ever made by the functions below and only valid while the text is. Members that

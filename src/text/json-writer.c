@@ -26,28 +26,24 @@
 typedef struct
 {
   char digits[MAX_DIGITS + 1]; /* the first is not 0; ended by a NUL */
-  gsize n;                     /* how many digits there are */
+  int n;                       /* how many digits there are */
   int exponent;                /* of ten */
 } Decimal;
 
 /* The @n digits nearest to @number, in the C locale. */
 static void
 take_digits (double   number,
-             gsize    n,
+             int      n,
              Decimal *decimal)
 {
   char format[8], text[JSON_NUMBER_SIZE];
-  char *at;
 
-  g_snprintf (format, sizeof format, "%%.%ue", (guint) n - 1);
+  g_snprintf (format, sizeof format, "%%.%de", n - 1);
   g_ascii_formatd (text, sizeof text, format, number);
-  at = strchr (text, 'e');
-  decimal->exponent = (int) g_ascii_strtoll (at + 1, NULL, 10) + 1;
-  decimal->digits[0] = text[0];
-  if (n > 1)
-    memcpy (decimal->digits + 1, text + 2, n - 1);
-  decimal->digits[n] = '\0';
   decimal->n = n;
+  decimal->exponent = (int) g_ascii_strtoll (strchr (text, 'e') + 1, NULL, 10) + 1;
+  decimal->digits[0] = text[0];
+  g_strlcpy (decimal->digits + 1, text + 2, (gsize) n); /* behind the point */
 }
 
 /* The next greater number of as many digits: adds one to the last, with carry. 999 becomes 100 with
@@ -55,7 +51,7 @@ take_digits (double   number,
 static void
 increase (Decimal *decimal)
 {
-  gsize at = decimal->n;
+  int at = decimal->n;
 
   while (at > 0 && decimal->digits[at - 1] == '9')
     decimal->digits[--at] = '0';
@@ -85,7 +81,7 @@ static void
 find_shortest (double   number,
                Decimal *decimal)
 {
-  for (gsize n = 1; n <= MAX_DIGITS; n++)
+  for (int n = 1; n <= MAX_DIGITS; n++)
     {
       take_digits (number, n, decimal);
       if (is_same (decimal, number))
@@ -99,91 +95,34 @@ find_shortest (double   number,
     }
 }
 
-/* Writes @bytes at @at and returns the place behind them, as the functions below do. */
-static char *
-put (char       *at,
-     const char *bytes,
-     gsize       length)
-{
-  memcpy (at, bytes, length);
-  return at + length;
-}
-
-static char *
-put_zeros (char *at,
-           int   n)
-{
-  memset (at, '0', (gsize) n);
-  return at + n;
-}
-
-/* 1.25e+21: one digit, a point if there are more, and a signed exponent. */
-static char *
-put_exponent (char          *at,
-              const Decimal *decimal)
-{
-  char exponent[8];
-  int length = g_snprintf (exponent, sizeof exponent, "e%+d", decimal->exponent - 1);
-
-  at = put (at, decimal->digits, 1);
-  if (decimal->n > 1)
-    {
-      *at++ = '.';
-      at = put (at, decimal->digits + 1, decimal->n - 1);
-    }
-
-  return put (at, exponent, (gsize) length);
-}
-
-/* The four cases of ECMAScript, by the place of the decimal point: with an exponent, 0.00125,
- * 12500, 12.5. */
-static char *
-put_decimal (char          *at,
-             const Decimal *decimal)
-{
-  int n = (int) decimal->n;
-  int point = decimal->exponent;
-
-  if (point > LAST_PLAIN || point <= -6)
-    return put_exponent (at, decimal);
-
-  if (point <= 0)
-    {
-      at = put_zeros (put (at, "0.", 2), -point);
-      return put (at, decimal->digits, decimal->n);
-    }
-  if (point >= n)
-    return put_zeros (put (at, decimal->digits, decimal->n), point - n);
-
-  at = put (at, decimal->digits, (gsize) point);
-  *at++ = '.';
-  return put (at, decimal->digits + point, (gsize) (n - point));
-}
-
-/* The bytes that were written; a NUL follows them. */
+/* The bytes that were written; a NUL follows them. The cases of ECMAScript, by the place of the
+ * decimal point: 1.25e+21, 0.00125, 12500, 12.5. */
 gsize
 json_number_format (double number,
                     char   buffer[JSON_NUMBER_SIZE])
 {
-  Decimal decimal;
-  char *at = buffer;
+  static const char zeros[LAST_PLAIN + 1] = "000000000000000000000";
+  const char *sign = number < 0 ? "-" : ""; /* a negative zero has none */
+  Decimal d;
 
   g_return_val_if_fail (isfinite (number), 0);
 
-  if (number == 0) /* a negative zero, too */
-    {
-      at = put (at, "0", 1);
-    }
-  else
-    {
-      if (number < 0)
-        *at++ = '-';
-      find_shortest (fabs (number), &decimal);
-      at = put_decimal (at, &decimal);
-    }
-  *at = '\0';
+  if (number == 0)
+    return (gsize) g_snprintf (buffer, JSON_NUMBER_SIZE, "0");
 
-  return (gsize) (at - buffer);
+  find_shortest (fabs (number), &d);
+  if (d.exponent > LAST_PLAIN || d.exponent <= -6)
+    return (gsize) g_snprintf (buffer, JSON_NUMBER_SIZE, "%s%c%s%se%+d", sign, d.digits[0],
+                               d.n > 1 ? "." : "", d.digits + 1, d.exponent - 1);
+  if (d.exponent <= 0)
+    return (gsize) g_snprintf (buffer, JSON_NUMBER_SIZE, "%s0.%.*s%s", sign, -d.exponent, zeros,
+                               d.digits);
+  if (d.exponent >= d.n)
+    return (gsize) g_snprintf (buffer, JSON_NUMBER_SIZE, "%s%s%.*s", sign, d.digits,
+                               d.exponent - d.n, zeros);
+
+  return (gsize) g_snprintf (buffer, JSON_NUMBER_SIZE, "%s%.*s.%s", sign, d.exponent, d.digits,
+                             d.digits + d.exponent);
 }
 
 /* Appends to @text, which stays the caller's. */
@@ -193,23 +132,6 @@ json_writer_init (JsonWriter *self,
 {
   self->text = text;
   self->comma = FALSE;
-}
-
-/* g_string_append_len() for the many short pieces of which JSON is made. */
-static inline void
-append (GString    *text,
-        const char *bytes,
-        gsize       length)
-{
-  if (length >= text->allocated_len - text->len)
-    {
-      g_string_append_len (text, bytes, (gssize) length);
-      return;
-    }
-
-  memcpy (text->str + text->len, bytes, length);
-  text->len += length;
-  text->str[text->len] = '\0';
 }
 
 /* Where to write at least @length bytes and a NUL; finish() says how far that went. */
@@ -234,6 +156,18 @@ finish (GString *text,
 {
   *end = '\0';
   text->len = (gsize) (end - text->str);
+}
+
+/* g_string_append_len() for the many short pieces of which JSON is made. */
+static inline void
+append (GString    *text,
+        const char *bytes,
+        gsize       length)
+{
+  char *out = reserve (text, length);
+
+  memcpy (out, bytes, length);
+  finish (text, out + length);
 }
 
 /* Writes @bytes between quotation marks, behind a comma if there has to be one, and leaves room for
@@ -476,31 +410,6 @@ json_writer_name_len (JsonWriter *self,
   *out++ = ':';
   finish (self->text, out);
   self->comma = FALSE;
-}
-
-/* A string from UTF-16 code units; a half of a surrogate pair that stands alone becomes an escape,
- * so that a reader gets the same units again. */
-void
-json_writer_units (JsonWriter    *self,
-                   const guint16 *units,
-                   gsize          n_units)
-{
-  separate (self);
-  g_string_append_c (self->text, '"');
-  for (gsize i = 0; i < n_units; i++)
-    {
-      char bytes[6];
-      gunichar character = units[i];
-
-      if ((character & 0xFC00) == 0xD800 && i + 1 < n_units && (units[i + 1] & 0xFC00) == 0xDC00)
-        character = 0x10000 + ((character - 0xD800) << 10) + (units[++i] - 0xDC00);
-
-      if ((character & 0xFFFFF800) == 0xD800)
-        append_unit_escape (self->text, character);
-      else
-        append_characters (self->text, bytes, g_unichar_to_utf8 (character, bytes));
-    }
-  g_string_append_c (self->text, '"');
 }
 
 /* --- Formats ---------------------------------------------------------------------------------- */

@@ -65,9 +65,6 @@ void json_writer_string       (JsonWriter    *self,
 void json_writer_string_len   (JsonWriter    *self,
                                const char    *string,
                                gsize          length);
-void json_writer_units        (JsonWriter    *self,
-                               const guint16 *units,
-                               gsize          n_units);
 /* Names are mostly literals, whose length the compiler knows. */
 static inline void
 json_writer_name (JsonWriter *self,

@@ -13,8 +13,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "text/utf16.h"
-
 #define CHUNK 8       /* units that are copied at once; the output has as many to spare */
 #define FIRST_CODE 4  /* 0, 1 and 2 are signals, 3 is the first character */
 
@@ -330,27 +328,4 @@ lz_string_decompress (LzForm          form,
 
   *n_units = result.n_units;
   return g_steal_pointer (&result.units);
-}
-
-/* The same for UTF-8, in and out; lone surrogates in the answer become U+FFFD. The offset of an
- * error is in bytes of @text. */
-char *
-lz_string_decompress_utf8 (LzForm       form,
-                           const char  *text,
-                           gssize       length,
-                           gsize        max_units,
-                           gsize       *n_bytes,
-                           GError     **error)
-{
-  gsize n_text = length < 0 ? strlen (text) : (gsize) length;
-  g_autofree guint16 *letters = NULL;
-  g_autofree guint16 *units = NULL;
-  gsize n_letters, n_units;
-
-  letters = utf16_from_utf8 (text, n_text, &n_letters);
-  units = lz_string_decompress (form, letters, n_letters, max_units, &n_units, error);
-  if (units == NULL)
-    return NULL;
-
-  return utf16_to_utf8 (units, n_units, UTF16_REPLACE_LONE, n_bytes);
 }

@@ -1,8 +1,7 @@
 /* The writing half of lz-string.h: LZW compression, equal to the game's own output byte for byte.
  *
  * The dictionary is a trie whose edges (phrase, next unit) → longer phrase lie in one hash table
- * with open addressing, so that a unit of input costs one look-up: O(n) on average. A table of
- * SMALL_SLOTS on the stack serves usual links without any allocation.
+ * with open addressing, so that a unit of input costs one look-up: O(n) on average.
  *
  * Where an edge lies follows from the units of the longer phrase, not from the number of the one
  * before. That number comes out of the table, and each look-up would have to wait for the last;
@@ -24,7 +23,7 @@
  *
  * The stream keeps the first bit in the lowest place of a byte; a letter keeps it in its highest.
  * So every letter's bits are reversed once, by a table of 64 entries for the 6-bit forms and by
- * arithmetic for the wide ones. Everything is linear in the number of letters. */
+ * arithmetic for the others. Everything is linear in the number of letters. */
 
 /* The alphabets in the order of the values of their letters; the 65th letter is the padding. */
 static const char uri_alphabet[] =
@@ -32,6 +31,7 @@ static const char uri_alphabet[] =
 static const char base64_alphabet[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
 
+#define NARROW 6      /* bits of a letter of the first two forms */
 #define UTF16_BIAS 32 /* keeps control characters out of the UTF-16 form */
 
 /* Reverses the @width lowest bits of @value, at most 16: neighbours are exchanged, then pairs,
@@ -52,7 +52,7 @@ reverse (guint16 value,
 guint
 lz_letters_get_width (LzForm form)
 {
-  return form == LZ_FORM_UTF16 ? 15 : form == LZ_FORM_RAW ? 16 : 6;
+  return form == LZ_FORM_UTF16 ? 15 : form == LZ_FORM_RAW ? 16 : NARROW;
 }
 
 static const char *
@@ -77,113 +77,37 @@ fill_values (LzForm form,
     values[' '] = values['+'];
 }
 
-/* Packs letters of 6 bits. Four of them make 24 bits, three whole bytes, so nothing is carried
- * over; the bytes of an incomplete last group that are zero need not be written, @bits is
- * zeroed. */
-static void
-pack_narrow (LzForm         form,
-             const guint16 *letters,
-             gsize          n_letters,
-             guint8        *bits)
-{
-  guint8 values[256];
-  guint32 word = 0;
-  guint held = 0;
-
-  fill_values (form, values);
-  for (gsize i = 0; i < n_letters; i++)
-    {
-      word |= (guint32) (letters[i] < 256 ? values[letters[i]] : 0) << held;
-      held += 6;
-      if (held == 24)
-        {
-          *bits++ = word & 0xFF;
-          *bits++ = word >> 8 & 0xFF;
-          *bits++ = word >> 16 & 0xFF;
-          word = held = 0;
-        }
-    }
-
-  for (; word != 0; word >>= 8)
-    *bits++ = word & 0xFF;
-}
-
-/* Packs letters of 15 or 16 bits through a 64-bit word that holds fewer than 8 bits between two
- * letters. */
-static void
-pack_wide (LzForm         form,
-           const guint16 *letters,
-           gsize          n_letters,
-           guint8        *bits)
-{
-  guint width = lz_letters_get_width (form);
-  guint16 bias = form == LZ_FORM_UTF16 ? UTF16_BIAS : 0;
-  guint64 word = 0;
-  guint held = 0;
-
-  for (gsize i = 0; i < n_letters; i++)
-    {
-      guint16 value = (guint16) (letters[i] - bias) & ((1u << width) - 1);
-
-      word |= (guint64) reverse (value, width) << held;
-      for (held += width; held >= 8; held -= 8, word >>= 8)
-        *bits++ = word & 0xFF;
-    }
-
-  if (held > 0)
-    *bits = word & 0xFF;
-}
-
-/* The bits of @letters, followed by LZ_BITS_SLACK bytes of zeros. */
+/* The bits of @letters, followed by LZ_BITS_SLACK bytes of zeros: packed through a word that holds
+ * fewer than 8 bits between two letters. */
 guint8 *
 lz_letters_to_bits (LzForm         form,
                     const guint16 *letters,
                     gsize          n_letters)
 {
-  gsize n_bytes = n_letters * lz_letters_get_width (form) / 8 + 1;
-  guint8 *bits = g_malloc0 (n_bytes + LZ_BITS_SLACK);
-
-  if (lz_letters_get_width (form) == 6)
-    pack_narrow (form, letters, n_letters, bits);
-  else
-    pack_wide (form, letters, n_letters, bits);
-
-  return bits;
-}
-
-/* The reverse of pack_narrow(): looks every group of 6 bits up in the alphabet with its bits
- * reversed. */
-static void
-write_narrow (LzForm        form,
-              const guint8 *bits,
-              guint16      *letters,
-              gsize         n_letters)
-{
-  const char *alphabet = get_alphabet (form);
-  guint8 turned[64];
-
-  for (guint i = 0; i < 64; i++)
-    turned[i] = (guint8) alphabet[reverse (i, 6)];
-  for (gsize i = 0; i < n_letters; i++)
-    letters[i] = turned[lz_bits_load (bits, i * 6) & 63];
-}
-
-/* The reverse of pack_wide(). */
-static void
-write_wide (LzForm        form,
-            const guint8 *bits,
-            guint16      *letters,
-            gsize         n_letters)
-{
   guint width = lz_letters_get_width (form);
   guint16 bias = form == LZ_FORM_UTF16 ? UTF16_BIAS : 0;
+  guint8 *bits = g_malloc0 (n_letters * width / 8 + 1 + LZ_BITS_SLACK);
+  guint8 *at = bits;
+  guint8 values[256];
+  guint64 word = 0;
+  guint held = 0;
 
+  fill_values (form, values);
   for (gsize i = 0; i < n_letters; i++)
     {
-      guint16 value = lz_bits_load (bits, i * width) & ((1u << width) - 1);
+      guint16 value;
 
-      letters[i] = reverse (value, width) + bias;
+      if (width == NARROW)
+        value = letters[i] < 256 ? values[letters[i]] : 0;
+      else
+        value = reverse ((guint16) (letters[i] - bias) & ((1u << width) - 1), width);
+      word |= (guint64) value << held;
+      for (held += width; held >= 8; held -= 8, word >>= 8)
+        *at++ = word & 0xFF;
     }
+  *at = word & 0xFF;
+
+  return bits;
 }
 
 /* How many letters of filling the form puts behind @n_letters letters. */
@@ -206,15 +130,21 @@ lz_letters_from_bits (LzForm        form,
                       gsize         n_bits,
                       gsize        *n_letters)
 {
-  gsize n = n_bits / lz_letters_get_width (form) + 1;
+  guint width = lz_letters_get_width (form);
+  guint16 bias = form == LZ_FORM_UTF16 ? UTF16_BIAS : 0;
+  gsize n = n_bits / width + 1;
   gsize filling = count_filling (form, n);
   guint16 *letters = g_new (guint16, n + filling + 1);
+  guint8 turned[64];
 
-  if (lz_letters_get_width (form) == 6)
-    write_narrow (form, bits, letters, n);
-  else
-    write_wide (form, bits, letters, n);
+  for (guint i = 0; i < 64; i++)
+    turned[i] = (guint8) get_alphabet (form)[reverse (i, NARROW)];
+  for (gsize i = 0; i < n; i++)
+    {
+      guint16 value = lz_bits_load (bits, i * width) & ((1u << width) - 1);
 
+      letters[i] = width == NARROW ? turned[value] : reverse (value, width) + bias;
+    }
   for (gsize i = 0; i < filling; i++)
     letters[n + i] = form == LZ_FORM_BASE64 ? '=' : ' ';
 
@@ -231,8 +161,7 @@ enum
   CODE_FIRST_PHRASE, /* phrases are numbered from here on */
 };
 
-#define SMALL_SLOTS 1024 /* a link of 2,000 characters needs no other memory than the stack */
-#define SMALL_SHIFT (32 - 10)
+#define LEAST_SHIFT (32 - 10) /* 1,024 slots are enough for a link of 2,000 characters */
 #define UNITS_PER_SLOT 4 /* JSON of 300 kB has a phrase for every eight units, a short one for four;
                           * so a long text seldom moves its table */
 
@@ -310,20 +239,21 @@ bit_writer_finish (BitWriter *writer)
  * leave. */
 typedef struct
 {
-  guint64 *slots;                    /* `small` or owned */
-  guint32 *hashes;                   /* of the phrases in the slots; for moving them only */
-  guint shift;                       /* 32 − log2 of the number of slots */
-  gsize n_slots;                     /* a power of two */
-  gsize n_used;                      /* at most half of n_slots */
-  guint32 latin[256];                /* phrase of each single character, or NO_PHRASE */
-  guint64 small[SMALL_SLOTS];        /* first table, 8 KiB */
-  guint32 small_hashes[SMALL_SLOTS];
+  guint64 *slots;     /* owned */
+  guint32 *hashes;    /* owned; of the phrases in the slots; for moving them only */
+  guint shift;        /* 32 − log2 of the number of slots */
+  gsize n_slots;      /* a power of two */
+  gsize n_used;       /* at most half of n_slots */
+  guint32 latin[256]; /* phrase of each single character, or NO_PHRASE */
 } Dictionary;
 
 /* The hashes are left as they are: only those of slots in use are ever read. */
 static void
-dictionary_allocate (Dictionary *dictionary)
+dictionary_allocate (Dictionary *dictionary,
+                     guint       shift)
 {
+  dictionary->shift = shift;
+  dictionary->n_slots = (gsize) 1 << (32 - shift);
   dictionary->slots = g_new0 (guint64, dictionary->n_slots);
   dictionary->hashes = g_new (guint32, dictionary->n_slots);
 }
@@ -333,41 +263,20 @@ static void
 dictionary_init (Dictionary *dictionary,
                  gsize       n_units)
 {
-  dictionary->n_slots = SMALL_SLOTS;
-  dictionary->shift = SMALL_SHIFT;
-  for (; dictionary->n_slots < n_units / UNITS_PER_SLOT; dictionary->n_slots *= 2)
-    dictionary->shift--;
+  guint shift = LEAST_SHIFT;
 
+  while ((gsize) 1 << (32 - shift) < n_units / UNITS_PER_SLOT)
+    shift--;
+  dictionary_allocate (dictionary, shift);
   dictionary->n_used = 0;
   memset (dictionary->latin, 0, sizeof dictionary->latin);
-  if (dictionary->n_slots > SMALL_SLOTS)
-    {
-      dictionary_allocate (dictionary);
-      return;
-    }
-
-  dictionary->slots = dictionary->small;
-  dictionary->hashes = dictionary->small_hashes;
-  memset (dictionary->small, 0, sizeof dictionary->small);
-}
-
-/* Frees a table that is not the one inside of the struct. */
-static void
-dictionary_free (const Dictionary *dictionary,
-                 guint64          *slots,
-                 guint32          *hashes)
-{
-  if (slots == dictionary->small)
-    return;
-
-  g_free (slots);
-  g_free (hashes);
 }
 
 static void
 dictionary_clear (Dictionary *dictionary)
 {
-  dictionary_free (dictionary, dictionary->slots, dictionary->hashes);
+  g_free (dictionary->slots);
+  g_free (dictionary->hashes);
 }
 
 static inline guint64
@@ -407,26 +316,22 @@ dictionary_find (const Dictionary *dictionary,
 static void
 dictionary_grow (Dictionary *dictionary)
 {
-  guint64 *slots = dictionary->slots;
-  guint32 *hashes = dictionary->hashes;
-  gsize n_slots = dictionary->n_slots;
+  Dictionary old = *dictionary;
 
-  dictionary->n_slots = n_slots * 4;
-  dictionary->shift -= 2;
-  dictionary_allocate (dictionary);
-  for (gsize i = 0; i < n_slots; i++)
+  dictionary_allocate (dictionary, old.shift - 2);
+  for (gsize i = 0; i < old.n_slots; i++)
     {
       gsize at;
 
-      if (slots[i] == 0)
+      if (old.slots[i] == 0)
         continue;
 
-      at = dictionary_find (dictionary, slots[i] >> PHRASE_BITS, hashes[i]);
-      dictionary->slots[at] = slots[i];
-      dictionary->hashes[at] = hashes[i];
+      at = dictionary_find (dictionary, old.slots[i] >> PHRASE_BITS, old.hashes[i]);
+      dictionary->slots[at] = old.slots[i];
+      dictionary->hashes[at] = old.hashes[i];
     }
 
-  dictionary_free (dictionary, slots, hashes);
+  dictionary_clear (&old);
 }
 
 /* Fills the empty slot @at that dictionary_find() gave for @key and @hash. Slots move when the

@@ -128,13 +128,6 @@ guint16    *lz_string_decompress       (LzForm          form,
                                         gsize           max_units,
                                         gsize          *n_units,
                                         GError        **error);
-char       *lz_string_decompress_utf8  (LzForm          form,
-                                        const char     *text,
-                                        gssize          length,
-                                        gsize           max_units,
-                                        gsize          *n_bytes,
-                                        GError        **error);
-
 void        lz_result_clear            (LzResult       *result);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LzResult, lz_result_clear)
 

@@ -3,8 +3,6 @@
  * slice of it, needs no array: the origin of a byte is its own place plus a shift. */
 #include "text/mapped-text.h"
 
-#include <string.h>
-
 /* Where a byte came from. 32 bits are enough for every text that is read. */
 typedef struct
 {
@@ -168,8 +166,17 @@ mapped_text_builder_copy (MappedTextBuilder *builder,
                           gsize              from,
                           gsize              to)
 {
-  for (gsize i = from; i < to; i++)
-    mapped_text_builder_replace (builder, i, i + 1, builder->source->text + i, 1);
+  const MappedText *source = builder->source;
+
+  g_string_append_len (builder->text, source->text + from, (gssize) (to - from));
+  if (source->origins != NULL)
+    g_array_append_vals (builder->origins, source->origins + from, (guint) (to - from));
+  for (gsize i = from; source->origins == NULL && i < to; i++)
+    {
+      Origin origin = { (guint32) (i + source->shift), (guint32) (i + source->shift + 1) };
+
+      g_array_append_val (builder->origins, origin);
+    }
 }
 
 /* Adds @with for the bytes @from … @to of the source: each of its bytes gets the whole span. */

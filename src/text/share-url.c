@@ -79,34 +79,11 @@ find_end (const char *text,
 
 static const char brackets[] = "()[]{}"; /* an opening one at each even index */
 
-/* How many more of each kind of bracket are closed than opened. */
-typedef struct
-{
-  gssize n_unmatched_closing[3]; /* for (), [] and {} */
-} Brackets;
-
-/* Counts the brackets of @span. */
-static void
-count_brackets (const char *text,
-                TextSpan    span,
-                Brackets   *count)
-{
-  *count = (Brackets) { { 0 } };
-  for (gsize i = span.from; i < span.to; i++)
-    {
-      const char *kind = text[i] != '\0' ? strchr (brackets, text[i]) : NULL;
-
-      if (kind != NULL)
-        count->n_unmatched_closing[(kind - brackets) / 2]
-            += (kind - brackets) % 2 == 1 ? 1 : -1;
-    }
-}
-
 /* Whether @last, the last character of an address, belongs to the sentence around it. A bracket
- * that does is subtracted from @count. */
+ * that does is subtracted from those of its kind in @unmatched. */
 static gboolean
-is_sentence_end (char      last,
-                 Brackets *count)
+is_sentence_end (char   last,
+                 gssize unmatched[3])
 {
   const char *kind;
 
@@ -116,12 +93,7 @@ is_sentence_end (char      last,
     return TRUE;
 
   kind = strchr (brackets, last);
-  if (kind == NULL || (kind - brackets) % 2 == 0
-      || count->n_unmatched_closing[(kind - brackets) / 2] <= 0)
-    return FALSE;
-
-  count->n_unmatched_closing[(kind - brackets) / 2]--;
-  return TRUE;
+  return kind != NULL && (kind - brackets) % 2 == 1 && unmatched[(kind - brackets) / 2]-- > 0;
 }
 
 /* Cuts off punctuation of the sentence that the address stands in: full stops and the like, and
@@ -132,10 +104,16 @@ cut_sentence_end (const char *text,
                   gsize       at,
                   TextSpan   *whole)
 {
-  Brackets count;
+  gssize unmatched[3] = { 0 }; /* how many more (), [] and {} are closed than opened */
 
-  count_brackets (text, *whole, &count);
-  while (whole->to > at + 1 && is_sentence_end (text[whole->to - 1], &count))
+  for (gsize i = whole->from; i < whole->to; i++)
+    {
+      const char *kind = text[i] != '\0' ? strchr (brackets, text[i]) : NULL;
+
+      if (kind != NULL)
+        unmatched[(kind - brackets) / 2] += (kind - brackets) % 2 == 1 ? 1 : -1;
+    }
+  while (whole->to > at + 1 && is_sentence_end (text[whole->to - 1], unmatched))
     whole->to--;
 }
 

@@ -10,16 +10,17 @@ expand (const char  *text,
         gsize        max_bytes,
         GError     **error)
 {
-  g_auto (JsonCrushed) expanded = { 0 };
+  g_autoptr (MappedText) expanded = json_crush_expand (text, strlen (text), max_bytes, error);
 
-  if (!json_crush_expand (text, strlen (text), max_bytes, &expanded, error))
+  if (expanded == NULL)
     return NULL;
 
-  g_assert_cmpuint (strlen (expanded.text), ==, expanded.length);
-  for (gsize i = 0; i < expanded.length; i++)
-    g_assert_cmpuint (expanded.origins[i], <, strlen (text));
+  g_assert_cmpuint (strlen (mapped_text_get_text (expanded)), ==,
+                    mapped_text_get_length (expanded));
+  for (gsize i = 0; i < mapped_text_get_length (expanded); i++)
+    g_assert_cmpuint (mapped_text_get_origin (expanded, i, i).from, <, strlen (text));
 
-  return g_strdup (expanded.text);
+  return g_strdup (mapped_text_get_text (expanded));
 }
 
 /* What the original made of these texts. */

@@ -83,6 +83,20 @@ write_units (JsonWriter    *answer,
   json_writer_end_array (answer);
 }
 
+/* A string, of units that are valid text. */
+static void
+write_text (JsonWriter    *answer,
+            const char    *name,
+            const guint16 *units,
+            gsize          n_units)
+{
+  gsize length;
+  g_autofree char *text = utf16_to_utf8 (units, n_units, UTF16_REPLACE_LONE, &length);
+
+  json_writer_name (answer, name);
+  json_writer_string_len (answer, text, length);
+}
+
 /* Forms of letters are texts, the others numbers. */
 gboolean
 batch_lz_compress (BatchRequest *request)
@@ -104,10 +118,7 @@ batch_lz_compress (BatchRequest *request)
   if (form == LZ_FORM_UTF16 || form == LZ_FORM_RAW)
     write_units (request->answer, "output", letters, n_letters);
   else
-    {
-      json_writer_name (request->answer, "output");
-      json_writer_units (request->answer, letters, n_letters);
-    }
+    write_text (request->answer, "output", letters, n_letters);
 
   return TRUE;
 }
@@ -133,10 +144,7 @@ batch_lz_decompress (BatchRequest *request)
 
   write_units (request->answer, "outputUnits", units, n_units);
   if (utf16_is_well_formed (units, n_units))
-    {
-      json_writer_name (request->answer, "output");
-      json_writer_units (request->answer, units, n_units);
-    }
+    write_text (request->answer, "output", units, n_units);
 
   return TRUE;
 }

@@ -13,7 +13,6 @@
 #include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define MAX_DEPTH 8           /* the board nests three levels */
 #define TERRAIN "Terrain"
@@ -39,15 +38,15 @@ check_percent_codes (const SlugReader *self)
 /* Errors about the board itself are placed here, where the span is known; those of the JSON
  * parser later, in read_crushed(). */
 static gboolean
-fail_field (const JsonCrushed  *json,
-            JsonSpan            span,
-            const char         *message,
-            GError            **error)
+fail_field (const MappedText  *json,
+            JsonSpan           span,
+            const char        *message,
+            GError           **error)
 {
-  gsize offset = span.from != NULL ? (gsize) (span.from - json->text) : 0;
+  gsize offset = span.from != NULL ? (gsize) (span.from - mapped_text_get_text (json)) : 0;
 
-  return decode_error_set (error, DECODE_ERROR_FIELD, json->length > 0 ? json->origins[offset] : 0,
-                           "%s", message);
+  return decode_error_set (error, DECODE_ERROR_FIELD,
+                           mapped_text_get_origin (json, offset, offset).from, "%s", message);
 }
 
 static PentName
@@ -69,10 +68,10 @@ read_name (JsonSpan span)
 
 /* x is the row and y the column, as in the game's own JSON. */
 static gboolean
-read_piece (SlugReader         *self,
-            const JsonCrushed  *json,
-            JsonSpan            span,
-            GError            **error)
+read_piece (SlugReader        *self,
+            const MappedText  *json,
+            JsonSpan           span,
+            GError           **error)
 {
   PentName name = read_name (json_span_member (span, "p"));
   guint rotation, reflection, row, col;
@@ -114,15 +113,16 @@ read_sides (SlugReader *self,
 /* The list of pieces is counted first: JSON is longer than its text, so that the room for a
  * piece a byte of the slug may not be enough. */
 static gboolean
-read_json (SlugReader         *self,
-           const JsonCrushed  *json,
-           GError            **error)
+read_json (SlugReader        *self,
+           const MappedText  *json,
+           GError           **error)
 {
   JsonSpan root, list, element;
   JsonSpanIter iter;
   gsize n_pieces;
 
-  if (!json_span_parse (json->text, json->length, MAX_DEPTH, &root, error))
+  if (!json_span_parse (mapped_text_get_text (json), mapped_text_get_length (json), MAX_DEPTH,
+                        &root, error))
     return FALSE;
 
   list = json_span_member (root, "g");
@@ -147,20 +147,23 @@ read_crushed (SlugReader        *self,
               const MappedText  *crushed,
               GError           **error)
 {
-  g_auto (JsonCrushed) json = { 0 };
   gsize length = mapped_text_get_length (crushed);
   gsize max_json = MIN (SLUG_CRUSHED_MAX_JSON, length * SLUG_CRUSHED_MAX_GROWTH);
+  g_autoptr (MappedText) json = json_crush_expand (mapped_text_get_text (crushed), length,
+                                                   max_json, error);
   GError *problem = NULL;
   gsize offset;
 
-  if (!json_crush_expand (mapped_text_get_text (crushed), length, max_json, &json, error))
+  if (json == NULL)
     return FALSE;
-  if (read_json (self, &json, &problem))
+  if (read_json (self, json, &problem))
     return TRUE;
 
   offset = decode_error_get_offset (problem);
   if (problem->code != DECODE_ERROR_FIELD)
-    decode_error_place (problem, offset < json.length ? json.origins[offset] : length);
+    decode_error_place (problem, offset < mapped_text_get_length (json)
+                                     ? mapped_text_get_origin (json, offset, offset).from
+                                     : length);
   g_propagate_error (error, problem);
 
   return FALSE;
@@ -198,14 +201,10 @@ write_piece (JsonWriter      *writer,
 {
   const char letter[] = { pent_name_get_letter (piece->name), '\0' };
 
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "p");
-  json_writer_string (writer, piece->name == PENT_NAME_TERRAIN ? TERRAIN : letter);
-  json_writer_integer_member (writer, "o", pent_orientation_get_rotation (piece->orientation));
-  json_writer_integer_member (writer, "e", pent_orientation_get_reflection (piece->orientation));
-  json_writer_integer_member (writer, "x", piece->row);
-  json_writer_integer_member (writer, "y", piece->col);
-  json_writer_end_object (writer);
+  json_writer_print (writer, "{p:%s,o:%u,e:%u,x:%d,y:%d}",
+                     piece->name == PENT_NAME_TERRAIN ? TERRAIN : letter,
+                     pent_orientation_get_rotation (piece->orientation),
+                     pent_orientation_get_reflection (piece->orientation), piece->row, piece->col);
 }
 
 static GString *
@@ -213,20 +212,17 @@ write_json (const PentBoard *board,
             PentSlugVersion  version)
 {
   guint height = pent_board_get_height (board), width = pent_board_get_width (board);
-  gboolean is_0a = version == PENT_SLUG_0A;
   GString *json = g_string_new (NULL);
   JsonWriter writer;
 
   json_writer_init (&writer, json);
-  json_writer_begin_object (&writer);
-  json_writer_name (&writer, "g");
-  json_writer_begin_array (&writer);
+  json_writer_print (&writer, "{g:[");
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     write_piece (&writer, &pent_board_get_pieces (board)[i]);
-  json_writer_end_array (&writer);
-  json_writer_integer_member (&writer, is_0a ? "x" : "h", is_0a ? width : height);
-  json_writer_integer_member (&writer, is_0a ? "y" : "w", is_0a ? height : width);
-  json_writer_end_object (&writer);
+  if (version == PENT_SLUG_0A)
+    json_writer_print (&writer, "],x:%u,y:%u}", width, height);
+  else
+    json_writer_print (&writer, "],h:%u,w:%u}", height, width);
 
   return json;
 }
@@ -246,12 +242,10 @@ slug_crushed_write (const PentBoard  *board,
 
   json = write_json (board, version);
   if (json->len > JSON_CRUSH_MAX_INPUT)
-    {
-      decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
-                        _("Version %s permalinks support boards with at most %d bytes of JSON"),
-                        pent_slug_version_get_name (version), JSON_CRUSH_MAX_INPUT);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                              _("Version %s permalinks support boards with at most %d bytes of "
+                                "JSON"),
+                              pent_slug_version_get_name (version), JSON_CRUSH_MAX_INPUT);
   crushed = json_crush_compress (json->str, json->len, cancellable, error);
 
   return crushed != NULL ? g_uri_escape_string (crushed, UNESCAPED, FALSE) : NULL;

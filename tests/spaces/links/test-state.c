@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "spaces/board/code.h"
-#include "text/lz-string.h"
+#include "lz-text.h"
 #include "vector-cases.h"
 
 /* How often @name stands in the JSON of a case: the boards that are to be found. */
@@ -26,8 +26,7 @@ read_payload (const char  *payload,
 {
   SpacesStateKind kind;
   gsize n_bytes;
-  g_autofree char *json = lz_string_decompress_utf8 (LZ_FORM_URI, payload, -1, LZ_DEFAULT_MAX_UNITS,
-                                                     &n_bytes, error);
+  g_autofree char *json = lz_text_unpack (payload, &n_bytes, error);
 
   return json != NULL ? spaces_state_read (json, n_bytes, &kind, error) : NULL;
 }
@@ -52,7 +51,7 @@ check_link (JsonObject *object)
     }
 
   g_assert_no_error (error);
-  json = lz_string_decompress_utf8 (LZ_FORM_URI, hash + 1, -1, LZ_DEFAULT_MAX_UNITS, NULL, NULL);
+  json = lz_text_unpack (hash + 1, NULL, NULL);
   g_assert_cmpuint (file->n_entries, ==, count_text (json, "\"sequence\""));
 }
 
