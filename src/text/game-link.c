@@ -1,6 +1,5 @@
 /* The link is made when it is first asked for and kept until something changes ("lazy cache"):
- * is_made says whether text and problem are valid. Subclasses implement make() and call
- * game_link_drop() after a change. */
+ * is_made says whether text and problem are valid. */
 #include "text/game-link.h"
 
 #include <string.h>
@@ -9,136 +8,133 @@
  * less error correction. */
 #define USUAL_LENGTH 280
 
-typedef struct
+struct _GameLink
 {
-  char     *base;    /* the address that links begin with; never NULL */
+  GObject             parent_instance;
 
-  gboolean  is_made; /* what follows */
-  char     *text;    /* NULL when there is nothing to share, or with a problem */
-  char     *problem; /* a sentence, or NULL */
-} GameLinkPrivate;
+  const GameLinkKind *kind;
+  gpointer            source;      /* owned */
+  GDestroyNotify      free_source;
+  char               *base;        /* the address that links begin with; never NULL */
+
+  gboolean            is_made;     /* what follows */
+  char               *text;        /* NULL when there is nothing to share, or with a problem */
+  char               *problem;     /* a sentence, or NULL */
+};
 
 static guint changed_signal;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (GameLink, game_link, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (GameLink, game_link, G_TYPE_OBJECT)
 
-/* The private part with the link made. */
-static GameLinkPrivate *
-made (GameLink *self)
+static void
+ensure_made (GameLink *self)
 {
-  GameLinkPrivate *priv = game_link_get_instance_private (self);
   g_autoptr (GError) error = NULL;
 
-  if (priv->is_made)
-    return priv;
+  if (self->is_made)
+    return;
 
-  priv->is_made = TRUE;
-  priv->text = GAME_LINK_GET_CLASS (self)->make (self, &error);
+  self->is_made = TRUE;
+  self->text = self->kind->make (self, &error);
   if (error != NULL)
-    priv->problem = g_strdup (error->message);
-
-  return priv;
+    self->problem = g_strdup (error->message);
 }
 
 const char *
 game_link_get_text (GameLink *self)
 {
-  return made (self)->text;
+  ensure_made (self);
+  return self->text;
 }
 
 const char *
 game_link_get_problem (GameLink *self)
 {
-  return made (self)->problem;
+  ensure_made (self);
+  return self->problem;
 }
 
 char *
 game_link_describe (GameLink *self)
 {
-  return GAME_LINK_GET_CLASS (self)->describe (self);
+  return self->kind->describe (self);
 }
 
 char *
 game_link_dup_recipient_notice (GameLink *self,
                                 gboolean  is_brief)
 {
-  GameLinkClass *klass = GAME_LINK_GET_CLASS (self);
-
-  return klass->dup_recipient_notice != NULL ? klass->dup_recipient_notice (self, is_brief) : NULL;
-}
-
-gboolean
-game_link_is_long (GameLink *self)
-{
-  return GAME_LINK_GET_CLASS (self)->is_long (self);
+  return self->kind->dup_recipient_notice != NULL
+             ? self->kind->dup_recipient_notice (self, is_brief)
+             : NULL;
 }
 
 /* Counts bytes, which are characters: links are ASCII. */
-static gboolean
-is_long (GameLink *self)
+gboolean
+game_link_is_long (GameLink *self)
 {
-  const char *text = game_link_get_text (self);
+  const char *text;
 
+  if (self->kind->is_long != NULL)
+    return self->kind->is_long (self);
+
+  text = game_link_get_text (self);
   return text != NULL && strlen (text) > USUAL_LENGTH;
 }
 
 guint
 game_link_get_name_length (GameLink *self)
 {
-  GameLinkClass *klass = GAME_LINK_GET_CLASS (self);
-
-  return klass->get_name_length != NULL ? klass->get_name_length (self) : 0;
+  return self->kind->get_name_length != NULL ? self->kind->get_name_length (self) : 0;
 }
 
 gboolean
 game_link_has_name (GameLink *self)
 {
-  GameLinkClass *klass = GAME_LINK_GET_CLASS (self);
-
-  return klass->has_name != NULL && klass->has_name (self);
+  return self->kind->has_name != NULL && self->kind->has_name (self);
 }
 
 void
 game_link_set_has_name (GameLink *self,
                         gboolean  has_name)
 {
-  GameLinkClass *klass = GAME_LINK_GET_CLASS (self);
-
-  if (klass->set_has_name != NULL)
-    klass->set_has_name (self, has_name);
+  if (self->kind->set_has_name != NULL)
+    self->kind->set_has_name (self, has_name);
 }
 
-/* --- For those who derive --------------------------------------------------------------------- */
+/* --- For the kinds ---------------------------------------------------------------------------- */
+
+gpointer
+game_link_get_source (GameLink *self)
+{
+  return self->source;
+}
 
 const char *
 game_link_get_base (GameLink *self)
 {
-  GameLinkPrivate *priv = game_link_get_instance_private (self);
-
-  return priv->base;
+  return self->base;
 }
 
 gboolean
 game_link_is_made (GameLink *self)
 {
-  GameLinkPrivate *priv = game_link_get_instance_private (self);
-
-  return priv->is_made;
+  return self->is_made;
 }
 
 /* Clears the cache without a signal. */
 static void
-reset (GameLinkPrivate *priv)
+reset (GameLink *self)
 {
-  priv->is_made = FALSE;
-  g_clear_pointer (&priv->text, g_free);
-  g_clear_pointer (&priv->problem, g_free);
+  self->is_made = FALSE;
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->problem, g_free);
 }
 
 void
 game_link_drop (GameLink *self)
 {
-  reset (game_link_get_instance_private (self));
+  reset (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -149,20 +145,22 @@ game_link_set_property (GObject      *object,
                         const GValue *value,
                         GParamSpec   *pspec)
 {
-  GameLinkPrivate *priv = game_link_get_instance_private (GAME_LINK (object));
+  GameLink *self = GAME_LINK (object);
 
-  g_free (priv->base);
-  priv->base = g_value_dup_string (value);
-  game_link_drop (GAME_LINK (object));
+  g_free (self->base);
+  self->base = g_value_dup_string (value);
+  game_link_drop (self);
 }
 
 static void
 game_link_finalize (GObject *object)
 {
-  GameLinkPrivate *priv = game_link_get_instance_private (GAME_LINK (object));
+  GameLink *self = GAME_LINK (object);
 
-  reset (priv);
-  g_free (priv->base);
+  reset (self);
+  g_free (self->base);
+  if (self->free_source != NULL)
+    self->free_source (self->source);
 
   G_OBJECT_CLASS (game_link_parent_class)->finalize (object);
 }
@@ -174,7 +172,6 @@ game_link_class_init (GameLinkClass *klass)
 
   object_class->set_property = game_link_set_property;
   object_class->finalize = game_link_finalize;
-  klass->is_long = is_long;
   g_object_class_install_property (
       object_class, 1,
       g_param_spec_string ("base", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
@@ -185,7 +182,19 @@ game_link_class_init (GameLinkClass *klass)
 static void
 game_link_init (GameLink *self)
 {
-  GameLinkPrivate *priv = game_link_get_instance_private (self);
+  self->base = g_strdup ("");
+}
 
-  priv->base = g_strdup ("");
+GameLink *
+game_link_new (const GameLinkKind *kind,
+               gpointer            source,
+               GDestroyNotify      free_source)
+{
+  GameLink *self = g_object_new (GAME_TYPE_LINK, NULL);
+
+  self->kind = kind;
+  self->source = source;
+  self->free_source = free_source;
+
+  return self;
 }

@@ -19,7 +19,7 @@
  * may be another one. It costs nothing: the answers are made when they are asked for. Texts are
  * translated and belong to the link, but a description and a notice are the caller's.
  *
- * A game derives from it. It implements
+ * A game gives a kind and what the link follows, its source. The kind implements
  *
  *   make       the whole link, which the caller owns, or NULL with an error whose message is the
  *              problem; asked once after each game_link_drop()
@@ -33,7 +33,8 @@
  *   static char *
  *   make (GameLink *link, GError **error)
  *   {
- *     return g_strdup_printf ("%s%u", game_link_get_base (link), NUMBER_LINK (link)->number);
+ *     return g_strdup_printf ("%s%u", game_link_get_base (link),
+ *                             *(guint *) game_link_get_source (link));
  *   }
  */
 #pragma once
@@ -43,12 +44,10 @@
 G_BEGIN_DECLS
 
 #define GAME_TYPE_LINK (game_link_get_type ())
-G_DECLARE_DERIVABLE_TYPE (GameLink, game_link, GAME, LINK, GObject)
+G_DECLARE_FINAL_TYPE (GameLink, game_link, GAME, LINK, GObject)
 
-struct _GameLinkClass
+typedef struct
 {
-  GObjectClass parent_class;
-
   char    *(*make)                 (GameLink  *self,
                                     GError   **error);
   char    *(*describe)             (GameLink  *self);
@@ -59,7 +58,12 @@ struct _GameLinkClass
   gboolean (*has_name)             (GameLink  *self);
   void     (*set_has_name)         (GameLink  *self,
                                     gboolean   has_name);
-};
+} GameLinkKind;
+
+/* Takes @source over. */
+GameLink   *game_link_new                  (const GameLinkKind *kind,
+                                            gpointer            source,
+                                            GDestroyNotify      free_source);
 
 const char *game_link_get_text             (GameLink *self);
 char       *game_link_describe             (GameLink *self);
@@ -73,7 +77,9 @@ gboolean    game_link_has_name             (GameLink *self);
 void        game_link_set_has_name         (GameLink *self,
                                             gboolean  has_name);
 
-/* For those who derive: "" until it is set. */
+/* For the kinds. */
+gpointer    game_link_get_source           (GameLink *self);
+/* "" until it is set. */
 const char *game_link_get_base             (GameLink *self);
 /* Whether the link was asked for since it was last dropped. */
 gboolean    game_link_is_made              (GameLink *self);

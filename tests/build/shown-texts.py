@@ -262,7 +262,7 @@ class Tree:
         if re.fullmatch(r"\w+->(str|pdata)(\[[^]]*\])*|[&*]?\w+(\[[^]]*\])+|&\w+|\w+ [+-] .*",
                         text):
             return self.follow_name(name, function, seen)
-        method = re.match(r"(?:\w+_(?:IFACE|CLASS) \(\w+\)|iface|klass)->(\w+) \(", text)
+        method = re.match(r"(?:\w+_(?:IFACE|CLASS) \(\w+\)|iface|klass|self->kind)->(\w+) \(", text)
         if method and closing(text, method.end() - 1) == len(text):
             return self.follow_method(method[1], text)
         member = re.search(r"(?:->|\.)(\w+)(?:\[[^]]*\])?$", text)

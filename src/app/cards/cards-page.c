@@ -19,7 +19,7 @@ struct _EditorCardsPage
   EditorDocumentPage  parent_instance;
 
   CardsEditor        *editor;
-  CardsSolitaireLink *link;
+  GameLink           *link;
 
   EditorTableView    *table_view;
   GtkOrientable      *status_row;
@@ -184,7 +184,7 @@ editor_cards_page_init (EditorCardsPage *self)
 
 GtkWidget *
 editor_cards_page_new (CardsEditor        *editor,
-                       CardsSolitaireLink *link,
+                       GameLink           *link,
                        GSettings          *settings)
 {
   EditorCardsPage *self = g_object_new (EDITOR_TYPE_CARDS_PAGE, "document", editor, NULL);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR, CARDS_PAGE, EditorDocumentPage)
 
 GtkWidget *editor_cards_page_new (CardsEditor        *editor,
-                                  CardsSolitaireLink *link,
+                                  GameLink           *link,
                                   GSettings          *settings);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ struct _EditorCardsSide
   EditorDocumentSide  parent_instance;
 
   CardsEditor        *editor; /* this and the link are the page's */
-  CardsSolitaireLink *link;
+  GameLink           *link;
   CardsRecord        *record; /* whose moves the model has; NULL before the first update */
   GtkStringList      *model;  /* a sentence for each move; row n is move n + 1 */
   GtkSingleSelection *selection;
@@ -445,7 +445,7 @@ editor_cards_side_init (EditorCardsSide *self)
 
 GtkWidget *
 editor_cards_side_new (CardsEditor        *editor,
-                       CardsSolitaireLink *link)
+                       GameLink           *link)
 {
   EditorCardsSide *self = g_object_new (EDITOR_TYPE_CARDS_SIDE, NULL);
 

@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorCardsSide, editor_cards_side, EDITOR, CARDS_SIDE, EditorDocumentSide)
 
 GtkWidget *editor_cards_side_new (CardsEditor        *editor,
-                                  CardsSolitaireLink *link);
+                                  GameLink           *link);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ struct _EditorPentPage
   EditorDocumentPage parent_instance;
 
   PentEditor        *editor;
-  PentLink          *link;
+  GameLink          *link;
   GSettings         *settings;
   GCancellable      *hint; /* of the search under way; NULL while there is none */
 
@@ -363,7 +363,7 @@ editor_pent_page_init (EditorPentPage *self)
 
 GtkWidget *
 editor_pent_page_new (PentEditor *editor,
-                      PentLink   *link,
+                      GameLink   *link,
                       GSettings  *settings)
 {
   EditorPentPage *self = g_object_new (EDITOR_TYPE_PENT_PAGE, "document", editor, NULL);

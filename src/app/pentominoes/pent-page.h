@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorPentPage, editor_pent_page, EDITOR, PENT_PAGE, EditorDocumentPage)
 
 GtkWidget *editor_pent_page_new (PentEditor *editor,
-                                 PentLink   *link,
+                                 GameLink   *link,
                                  GSettings  *settings);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ struct _EditorPentSide
 
   EditorPentView     *view; /* all four are the page's */
   PentEditor         *editor;
-  PentLink           *link;
+  GameLink           *link;
   GSettings          *settings;
   GtkStringList      *pieces; /* a sentence for each piece but terrain, in the board's order */
   GtkSingleSelection *selection;
@@ -565,7 +565,7 @@ show_code (EditorPentSide *self)
   PentBoard *board = pent_editor_get_board (self->editor);
   g_autoptr (GError) error = NULL;
   g_autofree char *slug = pent_slug_encode (board, &error);
-  const char *link = game_link_get_text (GAME_LINK (self->link));
+  const char *link = game_link_get_text (self->link);
   g_autoptr (QrSymbol) symbol = link != NULL ? qr_symbol_new (link, QR_LEVEL_M, NULL) : NULL;
 
   gtk_label_set_text (self->code_label, slug != NULL ? slug : SHOWN_SENTENCE (error->message));
@@ -638,7 +638,7 @@ editor_pent_side_init (EditorPentSide *self)
 
 GtkWidget *
 editor_pent_side_new (EditorPentView *view,
-                      PentLink       *link,
+                      GameLink       *link,
                       GSettings      *settings)
 {
   EditorPentSide *self = g_object_new (EDITOR_TYPE_PENT_SIDE, NULL);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorPentSide, editor_pent_side, EDITOR, PENT_SIDE, EditorDocumentSide)
 
 GtkWidget *editor_pent_side_new (EditorPentView *view,
-                                 PentLink       *link,
+                                 GameLink       *link,
                                  GSettings      *settings);
 
 G_END_DECLS

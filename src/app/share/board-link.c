@@ -11,19 +11,15 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _EditorBoardLink
+typedef struct
 {
-  GameLink     parent_instance;
-
   BoardEditor *editor; /* a reference, as of the settings */
   GSettings   *settings;
   char        *game_id; /* of all challenges of this object; NULL before the first one */
-};
-
-G_DEFINE_FINAL_TYPE (EditorBoardLink, editor_board_link, GAME_TYPE_LINK)
+} Source;
 
 static char *
-make_challenge (EditorBoardLink *self)
+make_challenge (Source *self)
 {
   g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_WEB_BASE);
   g_autofree char *name = g_settings_get_string (self->settings, EDITOR_SETTING_PLAYER_NAME);
@@ -40,7 +36,7 @@ make_challenge (EditorBoardLink *self)
 }
 
 static gboolean
-is_challenge (EditorBoardLink *self)
+is_challenge (Source *self)
 {
   return g_settings_get_enum (self->settings, EDITOR_SETTING_LINK_STYLE) == EDITOR_LINK_CHALLENGE;
 }
@@ -49,7 +45,7 @@ static char *
 make (GameLink  *link,
       GError   **error)
 {
-  EditorBoardLink *self = EDITOR_BOARD_LINK (link);
+  Source *self = game_link_get_source (link);
   SpacesBoard *board = board_editor_get_board (self->editor);
   g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
   const char *name = NULL;
@@ -57,7 +53,7 @@ make (GameLink  *link,
 
   if (spaces_board_get_n_moves (board) == 0)
     return NULL;
-  if (game_link_has_name (GAME_LINK (link)))
+  if (game_link_has_name (link))
     name = board_editor_get_name (self->editor);
 
   text = is_challenge (self) ? make_challenge (self)
@@ -72,7 +68,8 @@ make (GameLink  *link,
 static char *
 describe (GameLink *link)
 {
-  SpacesBoard *board = board_editor_get_board (EDITOR_BOARD_LINK (link)->editor);
+  const Source *self = game_link_get_source (link);
+  SpacesBoard *board = board_editor_get_board (self->editor);
   guint n_moves = spaces_board_get_n_moves (board);
   guint size = spaces_board_get_size (board);
 
@@ -85,7 +82,8 @@ static char *
 dup_recipient_notice (GameLink *link,
                       gboolean  is_brief)
 {
-  const SpacesReport *report = board_editor_get_report (EDITOR_BOARD_LINK (link)->editor);
+  const Source *self = game_link_get_source (link);
+  const SpacesReport *report = board_editor_get_report (self->editor);
 
   return is_brief ? recipient_notice_label (report) : recipient_notice_describe (report);
 }
@@ -93,13 +91,13 @@ dup_recipient_notice (GameLink *link,
 static gboolean
 is_long (GameLink *link)
 {
-  return is_challenge (EDITOR_BOARD_LINK (link));
+  return is_challenge (game_link_get_source (link));
 }
 
 static guint
 get_name_length (GameLink *link)
 {
-  EditorBoardLink *self = EDITOR_BOARD_LINK (link);
+  Source *self = game_link_get_source (link);
 
   return is_challenge (self) ? 0 : share_link_name_length (board_editor_get_name (self->editor));
 }
@@ -107,60 +105,54 @@ get_name_length (GameLink *link)
 static gboolean
 has_name (GameLink *link)
 {
-  return g_settings_get_boolean (EDITOR_BOARD_LINK (link)->settings, EDITOR_SETTING_LINK_NAME);
+  const Source *self = game_link_get_source (link);
+
+  return g_settings_get_boolean (self->settings, EDITOR_SETTING_LINK_NAME);
 }
 
 static void
 set_has_name (GameLink *link,
               gboolean  with_name)
 {
-  g_settings_set_boolean (EDITOR_BOARD_LINK (link)->settings, EDITOR_SETTING_LINK_NAME, with_name);
+  const Source *self = game_link_get_source (link);
+
+  g_settings_set_boolean (self->settings, EDITOR_SETTING_LINK_NAME, with_name);
 }
 
 static void
-editor_board_link_finalize (GObject *object)
+free_source (gpointer data)
 {
-  EditorBoardLink *self = EDITOR_BOARD_LINK (object);
+  Source *self = data;
 
-  g_clear_object (&self->editor);
-  g_clear_object (&self->settings);
+  g_object_unref (self->editor);
+  g_object_unref (self->settings);
   g_free (self->game_id);
-
-  G_OBJECT_CLASS (editor_board_link_parent_class)->finalize (object);
+  g_free (self);
 }
 
-static void
-editor_board_link_class_init (EditorBoardLinkClass *klass)
-{
-  GameLinkClass *link_class = GAME_LINK_CLASS (klass);
+static const GameLinkKind kind = {
+  .make = make,
+  .describe = describe,
+  .dup_recipient_notice = dup_recipient_notice,
+  .is_long = is_long,
+  .get_name_length = get_name_length,
+  .has_name = has_name,
+  .set_has_name = set_has_name,
+};
 
-  G_OBJECT_CLASS (klass)->finalize = editor_board_link_finalize;
-  link_class->make = make;
-  link_class->describe = describe;
-  link_class->dup_recipient_notice = dup_recipient_notice;
-  link_class->is_long = is_long;
-  link_class->get_name_length = get_name_length;
-  link_class->has_name = has_name;
-  link_class->set_has_name = set_has_name;
-}
-
-static void
-editor_board_link_init (EditorBoardLink *self)
-{
-}
-
-EditorBoardLink *
+GameLink *
 editor_board_link_new (BoardEditor *editor,
                        GSettings   *settings)
 {
-  EditorBoardLink *self = g_object_new (EDITOR_TYPE_BOARD_LINK, NULL);
+  Source *source = g_new0 (Source, 1);
+  GameLink *self = game_link_new (&kind, source, free_source);
   static const char *const keys[] = {
     EDITOR_SETTING_SHORT_BASE, EDITOR_SETTING_WEB_BASE, EDITOR_SETTING_LINK_STYLE,
     EDITOR_SETTING_LINK_NAME, EDITOR_SETTING_PLAYER_NAME,
   };
 
-  self->editor = g_object_ref (editor);
-  self->settings = g_object_ref (settings);
+  source->editor = g_object_ref (editor);
+  source->settings = g_object_ref (settings);
   g_signal_connect_object (editor, "notify::board", G_CALLBACK (game_link_drop), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::name", G_CALLBACK (game_link_drop), self,

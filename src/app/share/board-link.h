@@ -22,10 +22,7 @@
 
 G_BEGIN_DECLS
 
-#define EDITOR_TYPE_BOARD_LINK (editor_board_link_get_type ())
-G_DECLARE_FINAL_TYPE (EditorBoardLink, editor_board_link, EDITOR, BOARD_LINK, GameLink)
-
-EditorBoardLink *editor_board_link_new (BoardEditor *editor,
-                                        GSettings   *settings);
+GameLink *editor_board_link_new (BoardEditor *editor,
+                                 GSettings   *settings);
 
 G_END_DECLS

@@ -10,26 +10,26 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _CardsSolitaireLink
+typedef struct
 {
-  GameLink     parent_instance;
-
   CardsEditor *editor;
   gboolean     is_game; /* of a link that is made: not the position alone */
-};
+} Source;
 
-G_DEFINE_FINAL_TYPE (CardsSolitaireLink, cards_solitaire_link, GAME_TYPE_LINK)
-
-/* ---- Construction ---- */
+static CardsEditor *
+get_editor (GameLink *self)
+{
+  return ((const Source *) game_link_get_source (self))->editor;
+}
 
 static char *
-make_link (CardsSolitaireLink  *self,
-           CardsLinkKind        kind,
-           const char          *text,
-           GError             **error)
+make_link (GameLink       *self,
+           CardsLinkKind   kind,
+           const char     *text,
+           GError        **error)
 {
-  CardsGame game = cards_table_get_config (cards_editor_get_table (self->editor))->game;
-  char *link = cards_link_make (game_link_get_base (GAME_LINK (self)), kind, game, text);
+  CardsGame game = cards_table_get_config (cards_editor_get_table (get_editor (self)))->game;
+  char *link = cards_link_make (game_link_get_base (self), kind, game, text);
 
   if (link == NULL)
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
@@ -39,20 +39,20 @@ make_link (CardsSolitaireLink  *self,
 }
 
 char *
-cards_solitaire_link_make_position (CardsSolitaireLink  *self,
-                                    GError             **error)
+cards_solitaire_link_make_position (GameLink  *self,
+                                    GError   **error)
 {
-  g_autofree char *text = cards_position_encode (cards_editor_get_table (self->editor), 1,
+  g_autofree char *text = cards_position_encode (cards_editor_get_table (get_editor (self)), 1,
                                                  CARDS_POSITION_TEXT, error);
 
   return text != NULL ? make_link (self, CARDS_LINK_POSITION, text, error) : NULL;
 }
 
 char *
-cards_solitaire_link_make_game (CardsSolitaireLink  *self,
-                                GError             **error)
+cards_solitaire_link_make_game (GameLink  *self,
+                                GError   **error)
 {
-  g_autofree char *text = cards_session_encode (cards_editor_get_record (self->editor), error);
+  g_autofree char *text = cards_session_encode (cards_editor_get_record (get_editor (self)), error);
 
   return text != NULL ? make_link (self, CARDS_LINK_REPLAY, text, error) : NULL;
 }
@@ -62,23 +62,23 @@ static char *
 make (GameLink  *link,
       GError   **error)
 {
-  CardsSolitaireLink *self = CARDS_SOLITAIRE_LINK (link);
-  char *text = cards_solitaire_link_make_game (self, NULL);
+  Source *source = game_link_get_source (link);
+  char *text = cards_solitaire_link_make_game (link, NULL);
 
-  self->is_game = text != NULL;
+  source->is_game = text != NULL;
 
-  return self->is_game ? text : cards_solitaire_link_make_position (self, error);
+  return source->is_game ? text : cards_solitaire_link_make_position (link, error);
 }
 
 static char *
 describe (GameLink *link)
 {
-  CardsSolitaireLink *self = CARDS_SOLITAIRE_LINK (link);
-  const char *title = document_get_title (DOCUMENT_DOCUMENT (self->editor));
-  guint n_moves = (guint) cards_editor_get_n_moves (self->editor);
+  const Source *source = game_link_get_source (link);
+  const char *title = document_get_title (DOCUMENT_DOCUMENT (source->editor));
+  guint n_moves = (guint) cards_editor_get_n_moves (source->editor);
 
-  game_link_get_text (GAME_LINK (link)); /* makes it, and with it the kind of link */
-  if (!self->is_game)
+  game_link_get_text (link); /* makes it, and with it the kind of link */
+  if (!source->is_game)
     /* Translators: what a link leads to: “Spider, deal 617, current position” */
     return g_strdup_printf (_("%s, current position"), title);
 
@@ -86,48 +86,36 @@ describe (GameLink *link)
   return g_strdup_printf (ngettext ("%s, %u move", "%s, %u moves", n_moves), title, n_moves);
 }
 
-/* ---- The object ---- */
-
 /* A game stays the same wherever one looks at it. The link of a game has all moves, so that it
  * does not depend on the position looked at. */
 static void
-on_position (CardsSolitaireLink *self)
+on_position (GameLink *self)
 {
-  if (!game_link_is_made (GAME_LINK (self)) || !self->is_game)
-    game_link_drop (GAME_LINK (self));
+  const Source *source = game_link_get_source (self);
+
+  if (!game_link_is_made (self) || !source->is_game)
+    game_link_drop (self);
 }
 
 static void
-cards_solitaire_link_finalize (GObject *object)
+free_source (gpointer data)
 {
-  CardsSolitaireLink *self = CARDS_SOLITAIRE_LINK (object);
-
-  g_clear_object (&self->editor);
-
-  G_OBJECT_CLASS (cards_solitaire_link_parent_class)->finalize (object);
+  g_object_unref (((Source *) data)->editor);
+  g_free (data);
 }
 
-static void
-cards_solitaire_link_class_init (CardsSolitaireLinkClass *klass)
-{
-  GameLinkClass *link_class = GAME_LINK_CLASS (klass);
+static const GameLinkKind kind = {
+  .make = make,
+  .describe = describe,
+};
 
-  G_OBJECT_CLASS (klass)->finalize = cards_solitaire_link_finalize;
-  link_class->make = make;
-  link_class->describe = describe;
-}
-
-static void
-cards_solitaire_link_init (CardsSolitaireLink *self)
-{
-}
-
-CardsSolitaireLink *
+GameLink *
 cards_solitaire_link_new (CardsEditor *editor)
 {
-  CardsSolitaireLink *self = g_object_new (CARDS_TYPE_SOLITAIRE_LINK, NULL);
+  Source *source = g_new0 (Source, 1);
+  GameLink *self = game_link_new (&kind, source, free_source);
 
-  self->editor = g_object_ref (editor);
+  source->editor = g_object_ref (editor);
   g_signal_connect_object (editor, "notify::record", G_CALLBACK (game_link_drop), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::position", G_CALLBACK (on_position), self,

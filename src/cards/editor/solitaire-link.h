@@ -18,15 +18,12 @@
 
 G_BEGIN_DECLS
 
-#define CARDS_TYPE_SOLITAIRE_LINK (cards_solitaire_link_get_type ())
-G_DECLARE_FINAL_TYPE (CardsSolitaireLink, cards_solitaire_link, CARDS, SOLITAIRE_LINK, GameLink)
-
-CardsSolitaireLink *cards_solitaire_link_new           (CardsEditor         *editor);
+GameLink *cards_solitaire_link_new           (CardsEditor  *editor);
 
 /* To the table that is shown. */
-char               *cards_solitaire_link_make_position (CardsSolitaireLink  *self,
-                                                        GError             **error);
-char               *cards_solitaire_link_make_game     (CardsSolitaireLink  *self,
-                                                        GError             **error);
+char     *cards_solitaire_link_make_position (GameLink     *self,
+                                              GError      **error);
+char     *cards_solitaire_link_make_game     (GameLink     *self,
+                                              GError      **error);
 
 G_END_DECLS

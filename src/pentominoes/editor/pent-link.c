@@ -8,35 +8,21 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _PentLink
-{
-  GameLink    parent_instance;
-
-  PentEditor *editor;
-};
-
-G_DEFINE_FINAL_TYPE (PentLink, pent_link, GAME_TYPE_LINK)
-
-/* --- Making ---------------------------------------------------------------------------------- */
-
 char *
-pent_link_make (PentLink         *self,
+pent_link_make (GameLink         *self,
                 PentSlugVersion   version,
                 GError          **error)
 {
-  const char *base = game_link_get_base (GAME_LINK (self));
-  PentBoard *board = pent_editor_get_board (self->editor);
+  const char *base = game_link_get_base (self);
+  PentBoard *board = pent_editor_get_board (game_link_get_source (self));
   g_autofree char *slug = pent_slug_encode_as (board, version, PENT_SLUG_CORRECT, NULL, error);
 
   if (slug == NULL)
     return NULL;
 
   if (!share_url_is_base (base))
-    {
-      decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                        _("The web address for pentomino links in Preferences isn’t valid"));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                              _("The web address for pentomino links in Preferences isn’t valid"));
 
   return g_strconcat (base, slug, NULL);
 }
@@ -45,13 +31,13 @@ static char *
 make (GameLink  *link,
       GError   **error)
 {
-  return pent_link_make (PENT_LINK (link), PENT_SLUG_3_1, error);
+  return pent_link_make (link, PENT_SLUG_3_1, error);
 }
 
 static char *
 describe (GameLink *link)
 {
-  PentBoard *board = pent_editor_get_board (PENT_LINK (link)->editor);
+  PentBoard *board = pent_editor_get_board (game_link_get_source (link));
   guint n = (guint) pent_steps_count (board);
   g_autofree char *size = pent_describe_size (board);
 
@@ -59,37 +45,16 @@ describe (GameLink *link)
   return g_strdup_printf (ngettext ("%s, %u piece", "%s, %u pieces", n), size, n);
 }
 
-/* --- The object ------------------------------------------------------------------------------ */
+static const GameLinkKind kind = {
+  .make = make,
+  .describe = describe,
+};
 
-static void
-pent_link_finalize (GObject *object)
-{
-  g_clear_object (&PENT_LINK (object)->editor);
-
-  G_OBJECT_CLASS (pent_link_parent_class)->finalize (object);
-}
-
-static void
-pent_link_class_init (PentLinkClass *klass)
-{
-  GameLinkClass *link_class = GAME_LINK_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = pent_link_finalize;
-  link_class->make = make;
-  link_class->describe = describe;
-}
-
-static void
-pent_link_init (PentLink *self)
-{
-}
-
-PentLink *
+GameLink *
 pent_link_new (PentEditor *editor)
 {
-  PentLink *self = g_object_new (PENT_TYPE_LINK, NULL);
+  GameLink *self = game_link_new (&kind, g_object_ref (editor), g_object_unref);
 
-  self->editor = g_object_ref (editor);
   g_signal_connect_object (editor, "notify::board", G_CALLBACK (game_link_drop), self,
                            G_CONNECT_SWAPPED);
 

@@ -15,14 +15,11 @@
 
 G_BEGIN_DECLS
 
-#define PENT_TYPE_LINK (pent_link_get_type ())
-G_DECLARE_FINAL_TYPE (PentLink, pent_link, PENT, LINK, GameLink)
-
-PentLink *pent_link_new  (PentEditor       *editor);
+GameLink *pent_link_new  (PentEditor       *editor);
 
 /* A version that has no place for something of the board has no link to it. Version 0 takes its
  * time. */
-char     *pent_link_make (PentLink         *self,
+char     *pent_link_make (GameLink         *self,
                           PentSlugVersion   version,
                           GError          **error);
 

@@ -33,7 +33,7 @@ read_opponent (const char *link)
   return opponent;
 }
 
-static EditorBoardLink *
+static GameLink *
 make_link (GSettings   *settings,
            BoardEditor *editor)
 {
@@ -66,8 +66,8 @@ test_answer_is_of_the_own_game (void)
   g_autoptr (GSettings) settings = editor_settings_open ();
   g_autoptr (SpacesBoard) board = read_board (MINE);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
-  g_autoptr (EditorBoardLink) link = make_link (settings, editor);
-  g_autofree char *answer = answer_challenge (game_link_get_text (GAME_LINK (link)));
+  g_autoptr (GameLink) link = make_link (settings, editor);
+  g_autofree char *answer = answer_challenge (game_link_get_text (link));
   g_autofree char *id = editor_player_card_get_id (settings);
   g_autoptr (EditorMatch) match = editor_match_new (editor);
   g_autoptr (SpacesOpponent) opponent = read_opponent (answer);
@@ -85,21 +85,21 @@ test_one_player (void)
   g_autoptr (SpacesBoard) board = read_board (MINE);
   g_autoptr (SpacesBoard) other = read_board (THEIRS);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
-  g_autoptr (EditorBoardLink) first = make_link (settings, editor);
-  g_autoptr (EditorBoardLink) second = make_link (settings, editor);
-  g_autofree char *before = g_strdup (game_link_get_text (GAME_LINK (first)));
+  g_autoptr (GameLink) first = make_link (settings, editor);
+  g_autoptr (GameLink) second = make_link (settings, editor);
+  g_autofree char *before = g_strdup (game_link_get_text (first));
   g_autoptr (SpacesOpponent) one = read_opponent (before);
-  g_autoptr (SpacesOpponent) two = read_opponent (game_link_get_text (GAME_LINK (second)));
+  g_autoptr (SpacesOpponent) two = read_opponent (game_link_get_text (second));
   g_autoptr (SpacesOpponent) later = NULL;
 
   g_assert_cmpstr (one->creator_id, ==, two->creator_id);
   g_assert_cmpstr (one->game_id, !=, two->game_id);
 
   board_editor_replace (editor, other);
-  later = read_opponent (game_link_get_text (GAME_LINK (first)));
+  later = read_opponent (game_link_get_text (first));
   g_assert_cmpstr (one->game_id, ==, later->game_id);
   board_editor_replace (editor, board);
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (first)), ==, before);
+  g_assert_cmpstr (game_link_get_text (first), ==, before);
 }
 
 static void
@@ -117,8 +117,8 @@ test_is_a_game_link (void)
   g_autoptr (SpacesBoard) board = read_board (MINE);
   g_autoptr (SpacesBoard) empty = spaces_board_new (2, NULL, 0);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
-  g_autoptr (EditorBoardLink) board_link = editor_board_link_new (editor, settings);
-  GameLink *link = GAME_LINK (board_link);
+  g_autoptr (GameLink) board_link = editor_board_link_new (editor, settings);
+  GameLink *link = board_link;
   g_autofree char *about = NULL;
   g_autofree char *label = NULL;
   guint n_changes = 0;

@@ -26,11 +26,11 @@ deal (void)
   return cards_editor_new (record);
 }
 
-static CardsSolitaireLink *
+static GameLink *
 make_link (CardsEditor *editor,
            const char  *base)
 {
-  CardsSolitaireLink *link = cards_solitaire_link_new (editor);
+  GameLink *link = cards_solitaire_link_new (editor);
 
   g_object_set (link, "base", base, NULL);
 
@@ -57,17 +57,17 @@ static void
 test_leads_to_the_game (void)
 {
   g_autoptr (CardsEditor) editor = deal ();
-  g_autoptr (CardsSolitaireLink) link = make_link (editor, BASE);
+  g_autoptr (GameLink) link = make_link (editor, BASE);
   g_autofree char *words = NULL;
 
   move (editor, "T3.6->S0");
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), ==, GAME "Ns");
+  g_assert_cmpstr (game_link_get_text (link), ==, GAME "Ns");
   move (editor, "T2.6->T6");
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), ==, GAME "NsJm");
+  g_assert_cmpstr (game_link_get_text (link), ==, GAME "NsJm");
   document_undo (DOCUMENT_DOCUMENT (editor));
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), ==, GAME "Ns");
-  g_assert_null (game_link_get_problem (GAME_LINK (link)));
-  words = game_link_describe (GAME_LINK (link));
+  g_assert_cmpstr (game_link_get_text (link), ==, GAME "Ns");
+  g_assert_null (game_link_get_problem (link));
+  words = game_link_describe (link);
   g_assert_nonnull (strstr (words, "27105970"));
   g_assert_true (g_str_has_suffix (words, ", 1 move"));
 }
@@ -77,22 +77,22 @@ static void
 test_tells_of_changes_alone (void)
 {
   g_autoptr (CardsEditor) editor = deal ();
-  g_autoptr (CardsSolitaireLink) link = make_link (editor, BASE);
+  g_autoptr (GameLink) link = make_link (editor, BASE);
   int n = 0;
 
   g_signal_connect_swapped (link, "link-changed", G_CALLBACK (count), &n);
   move (editor, "T3.6->S0");
   g_assert_cmpint (n, >, 0);
 
-  g_assert_nonnull (game_link_get_text (GAME_LINK (link)));
+  g_assert_nonnull (game_link_get_text (link));
   n = 0;
   cards_editor_set_position (editor, 0);
   g_assert_cmpint (n, ==, 0);
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), ==, GAME "Ns");
+  g_assert_cmpstr (game_link_get_text (link), ==, GAME "Ns");
 
   g_object_set (link, "base", "https://example.com/", NULL);
   g_assert_cmpint (n, ==, 1);
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), ==,
+  g_assert_cmpstr (game_link_get_text (link), ==,
                    "https://example.com/freecell/?replay=g4z3m.Ns");
 }
 
@@ -103,7 +103,7 @@ test_falls_back_to_the_position (void)
   g_autoptr (CardsEditor) dealt = deal ();
   g_autoptr (CardsRecord) record = NULL;
   g_autoptr (CardsEditor) editor = NULL;
-  g_autoptr (CardsSolitaireLink) link = NULL;
+  g_autoptr (GameLink) link = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *begin = NULL;
   g_autofree char *words = NULL;
@@ -114,27 +114,27 @@ test_falls_back_to_the_position (void)
   editor = cards_editor_new (record);
   link = make_link (editor, BASE);
 
-  begin = g_strdup (game_link_get_text (GAME_LINK (link)));
+  begin = g_strdup (game_link_get_text (link));
   g_assert_true (g_str_has_prefix (begin, BASE "freecell/?p=v1F00"));
   g_assert_null (cards_solitaire_link_make_game (link, &error));
   g_assert_nonnull (error);
-  words = game_link_describe (GAME_LINK (link));
+  words = game_link_describe (link);
   g_assert_true (g_str_has_suffix (words, ", current position"));
-  g_assert_false (game_link_is_long (GAME_LINK (link)));
+  g_assert_false (game_link_is_long (link));
   cards_editor_set_position (editor, 0);
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), !=, begin);
+  g_assert_cmpstr (game_link_get_text (link), !=, begin);
 }
 
 static void
 test_says_what_is_wrong (void)
 {
   g_autoptr (CardsEditor) editor = deal ();
-  g_autoptr (CardsSolitaireLink) link = make_link (editor, "nowhere");
+  g_autoptr (GameLink) link = make_link (editor, "nowhere");
 
-  g_assert_null (game_link_get_text (GAME_LINK (link)));
-  g_assert_nonnull (strstr (game_link_get_problem (GAME_LINK (link)), "web address"));
+  g_assert_null (game_link_get_text (link));
+  g_assert_nonnull (strstr (game_link_get_problem (link), "web address"));
   g_object_set (link, "base", BASE, NULL);
-  g_assert_null (game_link_get_problem (GAME_LINK (link)));
+  g_assert_null (game_link_get_problem (link));
 }
 
 int

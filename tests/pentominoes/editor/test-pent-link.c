@@ -16,11 +16,11 @@ open_board (const char *slug)
   return pent_editor_new (board);
 }
 
-static PentLink *
+static GameLink *
 make_link (PentEditor *editor,
            const char *base)
 {
-  PentLink *link = pent_link_new (editor);
+  GameLink *link = pent_link_new (editor);
 
   g_object_set (link, "base", base, NULL);
 
@@ -37,22 +37,22 @@ static void
 test_follows_the_board (void)
 {
   g_autoptr (PentEditor) editor = open_board ("R88P411R00");
-  g_autoptr (PentLink) link = make_link (editor, SLUG_URL_BASE);
-  g_autofree char *words = game_link_describe (GAME_LINK (link));
+  g_autoptr (GameLink) link = make_link (editor, SLUG_URL_BASE);
+  g_autofree char *words = game_link_describe (link);
   int n = 0;
 
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), ==, SLUG_URL_BASE "R88P411R00");
+  g_assert_cmpstr (game_link_get_text (link), ==, SLUG_URL_BASE "R88P411R00");
   g_assert_nonnull (strstr (words, "8×8"));
   g_assert_true (g_str_has_suffix (words, ", 1 piece"));
-  g_assert_false (game_link_is_long (GAME_LINK (link)));
+  g_assert_false (game_link_is_long (link));
 
   g_signal_connect_swapped (link, "link-changed", G_CALLBACK (count), &n);
   pent_editor_clear (editor);
   g_assert_cmpint (n, ==, 1);
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), ==, SLUG_URL_BASE "R88R00");
+  g_assert_cmpstr (game_link_get_text (link), ==, SLUG_URL_BASE "R88R00");
   g_object_set (link, "base", "https://example.com/#/", NULL);
   g_assert_cmpint (n, ==, 2);
-  g_assert_cmpstr (game_link_get_text (GAME_LINK (link)), ==, "https://example.com/#/R88R00");
+  g_assert_cmpstr (game_link_get_text (link), ==, "https://example.com/#/R88R00");
 }
 
 /* A version of old has no place for a surface. */
@@ -60,7 +60,7 @@ static void
 test_writes_older_versions (void)
 {
   g_autoptr (PentEditor) editor = open_board ("P88P411");
-  g_autoptr (PentLink) link = make_link (editor, SLUG_URL_BASE);
+  g_autoptr (GameLink) link = make_link (editor, SLUG_URL_BASE);
   g_autoptr (GError) error = NULL;
   g_autofree char *three = pent_link_make (link, PENT_SLUG_3, &error);
 
@@ -74,12 +74,12 @@ static void
 test_says_what_is_wrong (void)
 {
   g_autoptr (PentEditor) editor = open_board ("R88P411");
-  g_autoptr (PentLink) link = make_link (editor, "javascript:alert(1)");
+  g_autoptr (GameLink) link = make_link (editor, "javascript:alert(1)");
 
-  g_assert_null (game_link_get_text (GAME_LINK (link)));
-  g_assert_nonnull (strstr (game_link_get_problem (GAME_LINK (link)), "web address"));
+  g_assert_null (game_link_get_text (link));
+  g_assert_nonnull (strstr (game_link_get_problem (link), "web address"));
   g_object_set (link, "base", SLUG_URL_BASE, NULL);
-  g_assert_null (game_link_get_problem (GAME_LINK (link)));
+  g_assert_null (game_link_get_problem (link));
 }
 
 int

@@ -90,7 +90,7 @@ static GameLink *
 make_link (Document  *document,
            GSettings *settings)
 {
-  return GAME_LINK (editor_board_link_new (BOARD_EDITOR (document), settings));
+  return editor_board_link_new (BOARD_EDITOR (document), settings);
 }
 
 static GameSubject *

@@ -69,7 +69,7 @@ make_page (EditorSharedDocument *shared,
   Document *document = shared->document;
   GameLink *link = shared->link;
 
-  return editor_cards_page_new (CARDS_EDITOR (document), CARDS_SOLITAIRE_LINK (link), settings);
+  return editor_cards_page_new (CARDS_EDITOR (document), link, settings);
 }
 
 static void
@@ -101,11 +101,11 @@ static GameLink *
 make_link (Document  *document,
            GSettings *settings)
 {
-  CardsSolitaireLink *link = cards_solitaire_link_new (CARDS_EDITOR (document));
+  GameLink *link = cards_solitaire_link_new (CARDS_EDITOR (document));
 
   g_settings_bind (settings, EDITOR_SETTING_SOLITAIRE_BASE, link, "base", G_SETTINGS_BIND_GET);
 
-  return GAME_LINK (link);
+  return link;
 }
 
 static GameSubject *
@@ -150,9 +150,8 @@ copy_position (EditorSharedDocument *shared,
                GtkWindow            *window,
                int                   value)
 {
-  CardsSolitaireLink *maker = CARDS_SOLITAIRE_LINK (shared->link);
   g_autoptr (GError) error = NULL;
-  g_autofree char *link = cards_solitaire_link_make_position (maker, &error);
+  g_autofree char *link = cards_solitaire_link_make_position (shared->link, &error);
 
   editor_sharing_copy_link (window, link, _("Position link copied"), error);
 }

@@ -47,7 +47,7 @@ make_page (EditorSharedDocument *shared,
   Document *document = shared->document;
   GameLink *link = shared->link;
 
-  return editor_pent_page_new (PENT_EDITOR (document), PENT_LINK (link), settings);
+  return editor_pent_page_new (PENT_EDITOR (document), link, settings);
 }
 
 static void
@@ -94,11 +94,11 @@ static GameLink *
 make_link (Document  *document,
            GSettings *settings)
 {
-  PentLink *link = pent_link_new (PENT_EDITOR (document));
+  GameLink *link = pent_link_new (PENT_EDITOR (document));
 
   g_settings_bind (settings, EDITOR_SETTING_PENTOMINOES_BASE, link, "base", G_SETTINGS_BIND_GET);
 
-  return GAME_LINK (link);
+  return link;
 }
 
 static GameSubject *
@@ -148,10 +148,9 @@ copy_version (EditorSharedDocument *shared,
               GtkWindow            *window,
               int                   value)
 {
-  PentLink *maker = PENT_LINK (shared->link);
   PentSlugVersion version = (PentSlugVersion) value;
   g_autoptr (GError) error = NULL;
-  g_autofree char *link = pent_link_make (maker, version, &error);
+  g_autofree char *link = pent_link_make (shared->link, version, &error);
   /* Translators: of a permalink: "Link of version 1.5 copied" */
   g_autofree char *copied = g_strdup_printf (_("Link of version %s copied"),
                                              pent_slug_version_get_name (version));
