@@ -1,15 +1,6 @@
 /* The interface only calls its implementation; what is optional there (renaming, showing a problem)
- * is checked here. can-undo and can-redo are derived from the history. */
+ * is checked here. */
 #include "game/document.h"
-
-enum
-{
-  STEP,
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_INTERFACE (Document, document, G_TYPE_OBJECT)
 
@@ -25,10 +16,10 @@ document_default_init (DocumentInterface *iface)
   g_object_interface_install_property (
       iface, g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags));
 
-  signals[STEP] = g_signal_new ("step", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[CHANGED] = g_signal_new ("changed", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("step", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("changed", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 void
@@ -85,10 +76,18 @@ document_show_problem (Document *self)
     DOCUMENT_DOCUMENT_GET_IFACE (self)->show_problem (self);
 }
 
-ReplaySource *
-document_get_replay (Document *self)
+gsize
+document_get_n_steps (Document *self)
 {
-  return DOCUMENT_DOCUMENT_GET_IFACE (self)->get_replay (self);
+  return DOCUMENT_DOCUMENT_GET_IFACE (self)->get_n_steps (self);
+}
+
+const char *
+document_get_stop (Document *self)
+{
+  DocumentInterface *iface = DOCUMENT_DOCUMENT_GET_IFACE (self);
+
+  return iface->get_stop != NULL ? iface->get_stop (self) : NULL;
 }
 
 gsize
@@ -102,67 +101,4 @@ document_set_position (Document *self,
                        gsize     position)
 {
   DOCUMENT_DOCUMENT_GET_IFACE (self)->set_position (self, position);
-}
-
-gboolean
-document_get_can_undo (Document *self)
-{
-  return history_get_n_undo (document_get_history (self)) > 0;
-}
-
-gboolean
-document_get_can_redo (Document *self)
-{
-  return history_get_n_redo (document_get_history (self)) > 0;
-}
-
-void
-document_undo (Document *self)
-{
-  DOCUMENT_DOCUMENT_GET_IFACE (self)->undo (self);
-}
-
-void
-document_redo (Document *self)
-{
-  DOCUMENT_DOCUMENT_GET_IFACE (self)->redo (self);
-}
-
-const History *
-document_get_history (Document *self)
-{
-  return DOCUMENT_DOCUMENT_GET_IFACE (self)->get_history (self);
-}
-
-guint
-document_get_opening (Document *self)
-{
-  return history_get_opening (document_get_history (self));
-}
-
-void
-document_take_history (Document *self,
-                       History  *history)
-{
-  DOCUMENT_DOCUMENT_GET_IFACE (self)->take_history (self, history);
-}
-
-void
-document_append_history (Document      *self,
-                         const History *history)
-{
-  DOCUMENT_DOCUMENT_GET_IFACE (self)->append_history (self, history);
-}
-
-void
-document_emit_step (Document    *self,
-                    HistoryStep  step)
-{
-  g_signal_emit (self, signals[STEP], 0, (int) step);
-}
-
-void
-document_emit_changed (Document *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -1,7 +1,8 @@
 /* document.h: what a person builds, plays and shares, of whatever game
  *
  * A window shows a document and acts on it through this interface: it names it, shows its status,
- * undoes and redoes, keeps it as a draft. What only one game has, its editor adds.
+ * undoes and redoes, keeps it as a draft. What only one game has, its editor adds. The history of
+ * all of them is that of their base class (history-document.h).
  *
  * Kind      a short word of small letters, "board" for one: what a draft and a page of the window
  *           are found by.
@@ -14,8 +15,9 @@
  *           board or game that is opened in its place; undo brings the earlier one back, and a
  *           draft keeps it. What belongs to the board or game beside its history, such as its file
  *           and its item in the library, is kept by this number.
- * Replay    what a timeline steps through: a source (replay/replay-source.h), and the position
- *           there, 0…length, which is where the document is looked at; to change it is no edit.
+ * Replay    what a timeline steps through: a number of steps, and the position among them, 0…n,
+ *           which is where the document is looked at; to change it is no edit. Where more moves
+ *           were written, of which the first is not legal, a sentence says so.
  * Changes   the signal "changed" says that the title, the status or the replay may be another one;
  *           it comes after "step". "can-undo" and "can-redo" (boolean) and "position" (uint) are
  *           properties, read only, that notify.
@@ -26,7 +28,7 @@
 #pragma once
 
 #include "game/history.h"
-#include "replay/replay-source.h"
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
@@ -66,18 +68,11 @@ struct _DocumentInterface
   DocumentStatus  (*get_status)     (Document      *self);
   void            (*show_problem)   (Document      *self); /* left out where nothing leads */
 
-  ReplaySource   *(*get_replay)     (Document      *self);
+  gsize           (*get_n_steps)    (Document      *self);
+  const char     *(*get_stop)       (Document      *self); /* left out where all is legal */
   gsize           (*get_position)   (Document      *self);
   void            (*set_position)   (Document      *self,
                                      gsize          position);
-
-  void            (*undo)           (Document      *self);
-  void            (*redo)           (Document      *self);
-  const History  *(*get_history)    (Document      *self);
-  void            (*take_history)   (Document      *self,
-                                     History       *history);
-  void            (*append_history) (Document      *self,
-                                     const History *history);
 };
 
 const char    *document_get_kind       (Document      *self);
@@ -93,8 +88,9 @@ DocumentStatus document_get_status     (Document      *self);
 /* Selects the problem of the status; does nothing unless `leads` is set. */
 void           document_show_problem   (Document      *self);
 
-/* A new reference to what can be stepped through now. */
-ReplaySource  *document_get_replay     (Document      *self);
+gsize          document_get_n_steps    (Document      *self);
+/* Why there are no more steps, or NULL. */
+const char    *document_get_stop       (Document      *self);
 gsize          document_get_position   (Document      *self);
 void           document_set_position   (Document      *self,
                                         gsize          position);
@@ -114,10 +110,5 @@ void           document_take_history   (Document      *self,
  * step each, so that undo leads through them back to what is present now. */
 void           document_append_history (Document      *self,
                                         const History *history);
-
-/* For implementations: emit the signals for a step, and for a visible change. */
-void           document_emit_step      (Document      *self,
-                                        HistoryStep    step);
-void           document_emit_changed   (Document      *self);
 
 G_END_DECLS

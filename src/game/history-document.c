@@ -22,14 +22,9 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void document_iface_init (DocumentInterface *iface);
-
-G_DEFINE_ABSTRACT_TYPE_WITH_CODE (HistoryDocument,
-                                  history_document,
-                                  G_TYPE_OBJECT,
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (HistoryDocument, history_document, G_TYPE_OBJECT,
                                   G_ADD_PRIVATE (HistoryDocument)
-                                      G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT,
-                                                             document_iface_init))
+                                      G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, NULL))
 
 /* What views may have to notice after a change. */
 typedef struct
@@ -87,13 +82,13 @@ after_change (HistoryDocument *self,
   g_object_freeze_notify (object);
   changed = HISTORY_DOCUMENT_GET_CLASS (self)->follow (self, before.entry);
   if (step != NO_STEP)
-    document_emit_step (document, (HistoryStep) step);
+    g_signal_emit_by_name (object, "step", step);
   notify_if (object, before.position != document_get_position (document), PROP_POSITION);
   notify_if (object, before.can_undo != (history_get_n_undo (history) > 0), PROP_CAN_UNDO);
   notify_if (object, before.can_redo != (history_get_n_redo (history) > 0), PROP_CAN_REDO);
   g_object_thaw_notify (object);
   if (changed)
-    document_emit_changed (document);
+    g_signal_emit_by_name (object, "changed");
 
   history_entry_free (history_get_type (history), before.entry);
 }
@@ -169,20 +164,39 @@ history_document_end_group (HistoryDocument *self)
 
 /* --- As a document ---------------------------------------------------------------------------- */
 
-static const History *
-get_history (Document *document)
+const History *
+document_get_history (Document *self)
 {
-  return parts (HISTORY_DOCUMENT (document))->history;
+  return parts (HISTORY_DOCUMENT (self))->history;
+}
+
+gboolean
+document_get_can_undo (Document *self)
+{
+  return history_get_n_undo (document_get_history (self)) > 0;
+}
+
+gboolean
+document_get_can_redo (Document *self)
+{
+  return history_get_n_redo (document_get_history (self)) > 0;
+}
+
+guint
+document_get_opening (Document *self)
+{
+  return history_get_opening (document_get_history (self));
 }
 
 /* Undo or redo, unless there are none of the @n steps. In an open group the next edit makes an
  * entry of its own: the present one is not the group's. */
 static void
-step_through (HistoryDocument *self,
-              gboolean       (*go) (History *history),
-              gsize            n,
-              HistoryStep      step)
+step_through (Document    *document,
+              gboolean   (*go) (History *history),
+              gsize        n,
+              HistoryStep  step)
 {
+  HistoryDocument *self = HISTORY_DOCUMENT (document);
   Before before;
 
   if (n == 0)
@@ -194,23 +208,23 @@ step_through (HistoryDocument *self,
   after_change (self, before, step);
 }
 
-static void
-undo (Document *document)
+void
+document_undo (Document *self)
 {
-  step_through (HISTORY_DOCUMENT (document), history_undo,
-                history_get_n_undo (get_history (document)), HISTORY_STEP_UNDO);
+  step_through (self, history_undo, history_get_n_undo (document_get_history (self)),
+                HISTORY_STEP_UNDO);
 }
 
-static void
-redo (Document *document)
+void
+document_redo (Document *self)
 {
-  step_through (HISTORY_DOCUMENT (document), history_redo,
-                history_get_n_redo (get_history (document)), HISTORY_STEP_REDO);
+  step_through (self, history_redo, history_get_n_redo (document_get_history (self)),
+                HISTORY_STEP_REDO);
 }
 
-static void
-take_history (Document *document,
-              History  *history)
+void
+document_take_history (Document *document,
+                       History  *history)
 {
   HistoryDocument *self = HISTORY_DOCUMENT (document);
   HistoryDocumentPrivate *priv = parts (self);
@@ -244,9 +258,9 @@ append_entry (HistoryDocument   *self,
   history_entry_free (type, own);
 }
 
-static void
-append_history (Document      *document,
-                const History *history)
+void
+document_append_history (Document      *document,
+                         const History *history)
 {
   HistoryDocument *self = HISTORY_DOCUMENT (document);
   const HistoryType *type = history_get_type (history);
@@ -255,16 +269,6 @@ append_history (Document      *document,
   for (gsize i = 0; i < history_get_n_undo (history); i++)
     append_entry (self, type, history_get_undo (history, i), first_opening);
   append_entry (self, type, history_get_present (history), first_opening);
-}
-
-static void
-document_iface_init (DocumentInterface *iface)
-{
-  iface->undo = undo;
-  iface->redo = redo;
-  iface->get_history = get_history;
-  iface->take_history = take_history;
-  iface->append_history = append_history;
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

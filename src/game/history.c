@@ -59,27 +59,6 @@ history_new (const HistoryType *type,
   return history;
 }
 
-/* Appends copies of @entries. */
-static void
-extend (GPtrArray         *copy,
-        const GPtrArray   *entries,
-        const HistoryType *type)
-{
-  for (guint i = 0; i < entries->len; i++)
-    g_ptr_array_add (copy, history_entry_copy (type, g_ptr_array_index (entries, i)));
-}
-
-History *
-history_copy (const History *history)
-{
-  History *copy = history_new (history->type, history->present);
-
-  extend (copy->undo, history->undo, history->type);
-  extend (copy->redo, history->redo, history->type);
-
-  return copy;
-}
-
 /* All of one stack. */
 static void
 drop (History   *history,

@@ -69,7 +69,6 @@ void               history_entry_free  (const HistoryType *type,
 /* @present is copied; @type stays where it is. */
 History           *history_new         (const HistoryType *type,
                                         gconstpointer      present);
-History           *history_copy        (const History     *history);
 void               history_free        (History           *history);
 
 const HistoryType *history_get_type    (const History     *history);

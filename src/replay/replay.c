@@ -1,10 +1,8 @@
-/* A state machine with a position and a clock. Every operation but loading is an
+/* A state machine with a position and an alarm. Every operation but loading is an
  * event: replay_follow() asks the table for the next state, and replay_enter() is the only place
- * that changes state, arms the clock, and notifies. An event that means nothing in a state changes
+ * that changes state, sets the alarm, and notifies. An event that means nothing in a state changes
  * nothing and returns FALSE. */
 #include "replay/replay.h"
-
-#include <math.h>
 
 /* Steps a second. */
 static const gdouble speeds[REPLAY_N_SPEEDS] = { 0.5, 1, 2, 4, 8 };
@@ -56,12 +54,14 @@ struct _Replay
 {
   GObject parent_instance;
 
-  ReplayClock  *clock;    /* owned by this replay alone */
-  ReplaySource *source;   /* NULL until one is loaded */
-  ReplayState   state;
-  gsize         position; /* moves that were made, 0…length */
-  gsize         length;   /* moves of the source */
-  gdouble       speed;    /* one of `speeds` */
+  ReplayAlarm alarm;    /* NULL for a timeout of the main loop */
+  gpointer    clock;    /* for `alarm`; borrowed */
+  guint       due;      /* the timeout, or 0 */
+  ReplayState state;
+  gsize       position; /* moves that were made, 0…length */
+  gsize       length;
+  char       *stop;     /* why there are no more moves, or NULL */
+  gdouble     speed;    /* one of `speeds` */
 };
 
 enum
@@ -78,8 +78,6 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_TYPE (Replay, replay, G_TYPE_OBJECT)
 
-static void replay_on_tick (gpointer data);
-
 static void
 replay_notify (Replay *self,
                guint   prop)
@@ -87,11 +85,38 @@ replay_notify (Replay *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* The next tick in one step's time; replaces the one before. */
+static gboolean
+on_due (gpointer data)
+{
+  Replay *self = data;
+
+  self->due = 0;
+  replay_tick (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Each tick is armed anew, which keeps a slow main loop from queueing ticks. */
+static void
+set_alarm (Replay *self,
+           guint   delay)
+{
+  if (self->alarm != NULL)
+    {
+      self->alarm (self, delay, self->clock);
+      return;
+    }
+
+  g_clear_handle_id (&self->due, g_source_remove);
+  if (delay > 0)
+    self->due = g_timeout_add (delay, on_due, self);
+}
+
+/* The next tick in one step's time while playing; replaces the one before. */
 static void
 replay_arm (Replay *self)
 {
-  replay_clock_arm (self->clock, (guint) (1000 / self->speed), replay_on_tick, self);
+  set_alarm (self, self->state == REPLAY_STATE_PLAYING ? (guint) (1000 / self->speed) : 0);
 }
 
 static void
@@ -115,11 +140,7 @@ replay_enter (Replay      *self,
   ReplayState before = self->state;
 
   self->state = state;
-  if (state == REPLAY_STATE_PLAYING)
-    replay_arm (self);
-  else
-    replay_clock_disarm (self->clock);
-
+  replay_arm (self);
   replay_set_position (self, position);
   if (before != state)
     replay_notify (self, PROP_STATE);
@@ -141,10 +162,10 @@ replay_follow (Replay      *self,
   return TRUE;
 }
 
-static void
-replay_on_tick (gpointer data)
+void
+replay_tick (Replay *self)
 {
-  g_autoptr (Replay) self = g_object_ref (data); /* a listener may drop the last reference */
+  g_autoptr (Replay) held = g_object_ref (self); /* a listener may drop the last reference */
   gsize position = MIN (self->position + 1, self->length);
 
   replay_follow (self, position == self->length ? REPLAY_EVENT_LAST : REPLAY_EVENT_TICK, position);
@@ -153,15 +174,16 @@ replay_on_tick (gpointer data)
 /* ---- Loading ---- */
 
 gboolean
-replay_load (Replay       *self,
-             ReplaySource *source)
+replay_load (Replay     *self,
+             gsize       length,
+             const char *stop)
 {
-  gsize length = replay_source_get_length (source);
-  gboolean is_legal = replay_source_get_stop (source) == NULL;
+  gboolean is_legal = stop == NULL;
 
-  replay_clock_disarm (self->clock);
-  replay_set_position (self, 0); /* which is one of either source */
-  g_set_object (&self->source, source);
+  g_free (self->stop);
+  self->stop = g_strdup (stop);
+  set_alarm (self, 0);
+  replay_set_position (self, 0); /* which is one of either length */
   if (self->length != length)
     {
       self->length = length;
@@ -228,47 +250,19 @@ replay_step (Replay *self,
   return replay_seek (self, self->position > back ? self->position - back : 0);
 }
 
-gboolean
-replay_home (Replay *self)
-{
-  return replay_seek (self, 0);
-}
-
-gboolean
-replay_end (Replay *self)
-{
-  return replay_seek (self, G_MAXSIZE);
-}
-
-/* The nearest of the speeds there are; while playing the next tick counts from now. */
-void
-replay_set_speed (Replay  *self,
-                  gdouble  speed)
-{
-  guint nearest = 0;
-
-  for (guint i = 1; i < REPLAY_N_SPEEDS; i++)
-    {
-      if (fabs (speeds[i] - speed) < fabs (speeds[nearest] - speed))
-        nearest = i;
-    }
-  if (speeds[nearest] == self->speed)
-    return;
-
-  self->speed = speeds[nearest];
-  if (self->state == REPLAY_STATE_PLAYING)
-    replay_arm (self);
-  replay_notify (self, PROP_SPEED);
-}
-
-/* @level 1…5, as the number keys have it. */
+/* @level 1…5, as the number keys have it; while playing the next tick counts from now. */
 void
 replay_set_speed_level (Replay *self,
                         guint   level)
 {
   g_return_if_fail (level >= 1 && level <= REPLAY_N_SPEEDS);
 
-  replay_set_speed (self, speeds[level - 1]);
+  if (speeds[level - 1] == self->speed)
+    return;
+
+  self->speed = speeds[level - 1];
+  replay_arm (self);
+  replay_notify (self, PROP_SPEED);
 }
 
 /* ---- Accessors ---- */
@@ -297,11 +291,11 @@ replay_get_speed (Replay *self)
   return self->speed;
 }
 
-/* Why loading failed, in the state of error, or NULL; it stays the source's. */
+/* Why loading failed, in the state of error, or NULL. */
 const char *
 replay_get_stop (Replay *self)
 {
-  return self->source != NULL ? replay_source_get_stop (self->source) : NULL;
+  return self->stop;
 }
 
 /* ---- The object ---- */
@@ -334,15 +328,13 @@ replay_get_property (GObject    *object,
 }
 
 static void
-replay_dispose (GObject *object)
+replay_finalize (GObject *object)
 {
   Replay *self = REPLAY_REPLAY (object);
 
-  if (self->clock != NULL)
-    replay_clock_disarm (self->clock);
-  g_clear_object (&self->clock);
-  g_clear_object (&self->source);
-  G_OBJECT_CLASS (replay_parent_class)->dispose (object);
+  set_alarm (self, 0);
+  g_free (self->stop);
+  G_OBJECT_CLASS (replay_parent_class)->finalize (object);
 }
 
 static void
@@ -352,7 +344,7 @@ replay_class_init (ReplayClass *klass)
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = replay_get_property;
-  object_class->dispose = replay_dispose;
+  object_class->finalize = replay_finalize;
 
   props[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, 0, REPLAY_N_STATES - 1, 0, readable);
   props[PROP_POSITION] = g_param_spec_ulong ("position", NULL, NULL, 0, G_MAXULONG, 0, readable);
@@ -364,18 +356,17 @@ replay_class_init (ReplayClass *klass)
 static void
 replay_init (Replay *self)
 {
-  self->clock = replay_clock_new ();
   self->speed = 1;
 }
 
-/* @clock may be NULL for the one of the main loop; it must be this replay's alone. */
 Replay *
-replay_new (ReplayClock *clock)
+replay_new (ReplayAlarm alarm,
+            gpointer    clock)
 {
   Replay *self = g_object_new (REPLAY_TYPE_REPLAY, NULL);
 
-  if (clock != NULL)
-    g_set_object (&self->clock, clock);
+  self->alarm = alarm;
+  self->clock = clock;
 
   return self;
 }

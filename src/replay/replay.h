@@ -1,16 +1,14 @@
 /* replay.h: plays moves, of whatever game, forward and back
  *
- * A Replay is the player's state machine with a position, a speed and a clock. It
- * knows no game: its ReplaySource says how many moves there are, and views show the state after
- * `position` moves when that notifies. Any move of the position costs
- * the same, back as well as forward.
+ * A Replay is the player's state machine with a position, a speed and an alarm. It knows no game,
+ * only how many moves there are; views show the state after `position` moves when that notifies.
+ * Any move of the position costs the same, back as well as forward.
  *
  * Position  how many moves have been made, 0…length; after loading 0
- * Speed     0.5, 1, 2, 4 or 8 moves a second; 1 at first. Other numbers become the nearest
- *           of these. A change while playing counts from now.
- * Loading   a source that does not stop where a move was not legal. Of one that does, replay_load()
- *           returns FALSE, the length is how many could be read, and a seek goes among them;
- *           playing means nothing until another one is loaded.
+ * Speed     0.5, 1, 2, 4 or 8 moves a second; 1 at first. A change while playing counts from now.
+ * Loading   the number of moves. Where more were written, of which the first is not legal, a
+ *           sentence says so: replay_load() then returns FALSE, and a seek goes among the moves
+ *           before that; playing means nothing until others are loaded.
  * Calls     that mean nothing in the present state return FALSE and change nothing.
  *
  * The states, and every way from one to another, are those of docs/formats.md, "Replay". What the
@@ -25,7 +23,7 @@
  *   error     ·        ·       error   error     ·        ·
  *
  * Seek-end is a seek or a step that arrives at the last move; seek is one to any other place. Tick
- * is a move made by the clock, last is the one that arrives at the end. Three things the table does
+ * is a move made by the alarm, last is the one that arrives at the end. Three things the table does
  * not show: loading leads from every state to ready, or to error where a move is not legal; playing
  * from complete starts at position 0; and playing where there is no move at all is followed by last
  * at once. An error is left by loading alone; what could be read before it can still be looked at,
@@ -36,8 +34,7 @@
  */
 #pragma once
 
-#include "replay/replay-clock.h"
-#include "replay/replay-source.h"
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
@@ -68,10 +65,21 @@ typedef enum
 #define REPLAY_TYPE_REPLAY (replay_get_type ())
 G_DECLARE_FINAL_TYPE (Replay, replay, REPLAY, REPLAY, GObject)
 
-Replay       *replay_new             (ReplayClock  *clock);
+/* Calls replay_tick() of @replay once, in @delay milliseconds, in place of a call that is due;
+ * never if @delay is 0. */
+typedef void (*ReplayAlarm) (Replay   *replay,
+                             guint     delay,
+                             gpointer  clock);
 
+/* @alarm is NULL for the main loop; a test moves the time by hand. */
+Replay       *replay_new             (ReplayAlarm   alarm,
+                                      gpointer      clock);
+void          replay_tick            (Replay       *self);
+
+/* @stop is NULL where all moves that were written are legal. */
 gboolean      replay_load            (Replay       *self,
-                                      ReplaySource *source);
+                                      gsize         length,
+                                      const char   *stop);
 
 ReplayState   replay_get_state       (Replay       *self);
 gsize         replay_get_position    (Replay       *self);
@@ -86,10 +94,6 @@ gboolean      replay_seek            (Replay       *self,
                                       gsize         position);
 gboolean      replay_step            (Replay       *self,
                                       gint          by);
-gboolean      replay_home            (Replay       *self);
-gboolean      replay_end             (Replay       *self);
-void          replay_set_speed       (Replay       *self,
-                                      gdouble       speed);
 void          replay_set_speed_level (Replay       *self,
                                       guint         level);
 

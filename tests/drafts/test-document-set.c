@@ -221,18 +221,16 @@ test_speaks_for_itself (Fixture       *fixture,
                         gconstpointer  data)
 {
   g_auto (DocumentStatus) status = { 0 };
-  g_autoptr (ReplaySource) replay = NULL;
   Document *document;
 
   open_text (fixture, "ABC");
   document = document_set_get_present (fixture->set);
   status = document_get_status (document);
-  replay = document_get_replay (document);
   g_assert_cmpstr (document_get_kind (document), ==, "toy");
   g_assert_cmpint ((int) status.state, ==, (int) DOCUMENT_PROBLEM);
   g_assert_cmpstr (status.sentence, ==, "3 letters, all of them loud");
   g_assert_false (status.leads);
-  g_assert_cmpuint (replay_source_get_length (replay), ==, 3);
+  g_assert_cmpuint (document_get_n_steps (document), ==, 3);
   g_assert_cmpuint (document_get_position (document), ==, 3);
   document_show_problem (document); /* leads nowhere, and does no harm */
   g_assert_false (document_can_rename (document));

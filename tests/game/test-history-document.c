@@ -1,3 +1,4 @@
+#include "history-copy.h"
 #include "toy-document.h"
 
 static void

@@ -1,4 +1,4 @@
-#include "game/history.h"
+#include "history-copy.h"
 
 #include <string.h>
 

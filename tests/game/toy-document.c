@@ -1,7 +1,5 @@
 #include "toy-document.h"
 
-#include "replay/replay-source.h"
-
 #include <string.h>
 
 #define SMALL "abcdefghijklmnopqrstuvwxyz"
@@ -102,10 +100,10 @@ get_status (Document *document)
   };
 }
 
-static ReplaySource *
-get_replay (Document *document)
+static gsize
+get_n_steps (Document *document)
 {
-  return replay_source_new (strlen (toy_document_get_text (TOY_DOCUMENT (document))), NULL);
+  return strlen (toy_document_get_text (TOY_DOCUMENT (document)));
 }
 
 static gsize
@@ -128,7 +126,7 @@ document_iface_init (DocumentInterface *iface)
   iface->kind = "toy";
   iface->get_title = get_title;
   iface->get_status = get_status;
-  iface->get_replay = get_replay;
+  iface->get_n_steps = get_n_steps;
   iface->get_position = get_position;
   iface->set_position = set_position;
 }

@@ -1,63 +1,35 @@
 /* replay-fixtures.h: a clock that is moved by hand */
 #pragma once
 
-#include "replay/replay-clock.h"
+#include "replay/replay.h"
 
-#define HAND_TYPE_CLOCK (hand_clock_get_type ())
-G_DECLARE_FINAL_TYPE (HandClock, hand_clock, HAND, CLOCK, ReplayClock)
-
-struct _HandClock
+typedef struct
 {
-  ReplayClock parent_instance;
-  ReplayTick  tick; /* NULL when disarmed */
-  gpointer   data;
-  guint      delay;
-};
+  Replay *replay;
+  guint   delay; /* 0 while nothing is due */
+} HandClock;
 
+/* A ReplayAlarm. */
 static void
-hand_clock_arm (ReplayClock *clock,
-                guint        delay,
-                ReplayTick   tick,
-                gpointer     data)
+hand_clock_set (Replay   *replay,
+                guint     delay,
+                gpointer  clock)
 {
-  HandClock *self = HAND_CLOCK (clock);
+  HandClock *self = clock;
 
-  self->tick = tick;
-  self->data = data;
+  self->replay = replay;
   self->delay = delay;
-}
-
-static void
-hand_clock_disarm (ReplayClock *clock)
-{
-  HAND_CLOCK (clock)->tick = NULL;
-}
-
-G_DEFINE_TYPE (HandClock, hand_clock, REPLAY_TYPE_CLOCK)
-
-static void
-hand_clock_class_init (HandClockClass *klass)
-{
-  REPLAY_CLOCK_CLASS (klass)->arm = hand_clock_arm;
-  REPLAY_CLOCK_CLASS (klass)->disarm = hand_clock_disarm;
-}
-
-static void
-hand_clock_init (HandClock *self)
-{
 }
 
 /* Lets the time come that the clock waits for. */
 static inline gboolean
 hand_clock_strike (HandClock *self)
 {
-  ReplayTick tick = self->tick;
-
-  if (tick == NULL)
+  if (self->delay == 0)
     return FALSE;
 
-  self->tick = NULL;
-  tick (self->data);
+  self->delay = 0;
+  replay_tick (self->replay);
 
   return TRUE;
 }

@@ -1,24 +1,20 @@
 #include "replay-fixtures.h"
-#include "replay/replay.h"
 
 #define N_RANDOM_CALLS 100000
 
 typedef struct
 {
-  HandClock *clock;
-  Replay    *replay;
+  HandClock clock;
+  Replay   *replay;
 } Fixture;
 
 static void
 fixture_set_up (Fixture      *fixture,
                 gconstpointer length)
 {
-  g_autoptr (ReplaySource) source = replay_source_new (GPOINTER_TO_SIZE (length), NULL);
-
-  fixture->clock = g_object_new (HAND_TYPE_CLOCK, NULL);
-  fixture->replay = replay_new (REPLAY_CLOCK (fixture->clock));
+  fixture->replay = replay_new (hand_clock_set, &fixture->clock);
   g_assert_cmpint (replay_get_state (fixture->replay), ==, REPLAY_STATE_INITIAL);
-  g_assert_true (replay_load (fixture->replay, source));
+  g_assert_true (replay_load (fixture->replay, GPOINTER_TO_SIZE (length), NULL));
 }
 
 static void
@@ -26,7 +22,6 @@ fixture_tear_down (Fixture      *fixture,
                    gconstpointer length)
 {
   g_object_unref (fixture->replay);
-  g_object_unref (fixture->clock);
 }
 
 static void
@@ -36,7 +31,7 @@ assert_at (const Fixture *fixture,
 {
   g_assert_cmpint (replay_get_state (fixture->replay), ==, state);
   g_assert_cmpuint (replay_get_position (fixture->replay), ==, position);
-  g_assert_cmpint (fixture->clock->tick != NULL, ==, state == REPLAY_STATE_PLAYING);
+  g_assert_cmpint (fixture->clock.delay > 0, ==, state == REPLAY_STATE_PLAYING);
 }
 
 static void
@@ -49,7 +44,7 @@ test_plays_to_the_end (Fixture      *fixture,
   for (gsize i = 0; i < 3; i++)
     {
       assert_at (fixture, REPLAY_STATE_PLAYING, i);
-      g_assert_true (hand_clock_strike (fixture->clock));
+      g_assert_true (hand_clock_strike (&fixture->clock));
     }
   assert_at (fixture, REPLAY_STATE_COMPLETE, 3);
   g_assert_false (replay_pause (fixture->replay));
@@ -70,7 +65,7 @@ test_steps_and_seeks (Fixture      *fixture,
   g_assert_true (replay_toggle (fixture->replay));
   g_assert_true (replay_toggle (fixture->replay));
   assert_at (fixture, REPLAY_STATE_PAUSED, 0);
-  g_assert_true (replay_end (fixture->replay));
+  g_assert_true (replay_seek (fixture->replay, G_MAXSIZE));
   assert_at (fixture, REPLAY_STATE_COMPLETE, 3);
   g_assert_true (replay_step (fixture->replay, 9));
   assert_at (fixture, REPLAY_STATE_COMPLETE, 3);
@@ -78,7 +73,7 @@ test_steps_and_seeks (Fixture      *fixture,
   assert_at (fixture, REPLAY_STATE_PAUSED, 2);
   g_assert_true (replay_step (fixture->replay, 1));
   assert_at (fixture, REPLAY_STATE_COMPLETE, 3);
-  g_assert_true (replay_home (fixture->replay));
+  g_assert_true (replay_seek (fixture->replay, 0));
   assert_at (fixture, REPLAY_STATE_PAUSED, 0);
 }
 
@@ -101,44 +96,42 @@ test_speeds (Fixture      *fixture,
 
   g_assert_cmpfloat (replay_get_speed (fixture->replay), ==, 1);
   replay_play (fixture->replay);
-  g_assert_cmpuint (fixture->clock->delay, ==, 1000);
+  g_assert_cmpuint (fixture->clock.delay, ==, 1000);
   for (guint level = 1; level <= REPLAY_N_SPEEDS; level++)
     {
       replay_set_speed_level (fixture->replay, level);
-      g_assert_cmpuint (fixture->clock->delay, ==, delays[level - 1]);
+      g_assert_cmpuint (fixture->clock.delay, ==, delays[level - 1]);
     }
-  replay_set_speed (fixture->replay, 3.2);
+  replay_set_speed_level (fixture->replay, 4);
   g_assert_cmpfloat (replay_get_speed (fixture->replay), ==, 4);
-  replay_set_speed (fixture->replay, -1);
+  replay_set_speed_level (fixture->replay, 1);
   g_assert_cmpfloat (replay_get_speed (fixture->replay), ==, 0.5);
 }
 
 static void
 test_loading (void)
 {
-  g_autoptr (Replay) replay = replay_new (NULL);
-  g_autoptr (ReplaySource) source = replay_source_new (2, NULL);
-  g_autoptr (ReplaySource) illegal = replay_source_new (2, "Move 2 is not legal");
+  g_autoptr (Replay) replay = replay_new (NULL, NULL);
 
   g_assert_false (replay_play (replay));
-  g_assert_false (replay_end (replay));
+  g_assert_false (replay_seek (replay, G_MAXSIZE));
 
-  g_assert_true (replay_load (replay, source));
+  g_assert_true (replay_load (replay, 2, NULL));
   g_assert_cmpuint (replay_get_length (replay), ==, 2);
 
-  g_assert_false (replay_load (replay, illegal));
+  g_assert_false (replay_load (replay, 2, "Move 2 is not legal"));
   g_assert_cmpint (replay_get_state (replay), ==, REPLAY_STATE_ERROR);
   g_assert_cmpstr (replay_get_stop (replay), ==, "Move 2 is not legal");
   /* What could be read is looked at without leaving the error. */
   g_assert_false (replay_play (replay));
-  g_assert_true (replay_end (replay));
+  g_assert_true (replay_seek (replay, G_MAXSIZE));
   g_assert_cmpuint (replay_get_position (replay), ==, replay_get_length (replay));
   g_assert_true (replay_step (replay, -1));
   g_assert_cmpuint (replay_get_position (replay), ==, replay_get_length (replay) - 1);
   g_assert_cmpint (replay_get_state (replay), ==, REPLAY_STATE_ERROR);
   g_assert_false (replay_toggle (replay));
 
-  g_assert_true (replay_load (replay, source));
+  g_assert_true (replay_load (replay, 2, NULL));
   g_assert_null (replay_get_stop (replay));
 }
 
@@ -163,8 +156,8 @@ test_notifies (Fixture      *fixture,
   g_signal_connect_swapped (fixture->replay, "notify::speed", G_CALLBACK (count_notify), &speeds);
   replay_step (fixture->replay, 1);
   replay_seek (fixture->replay, 1);
-  replay_set_speed (fixture->replay, 8.4);
-  replay_set_speed (fixture->replay, 8);
+  replay_set_speed_level (fixture->replay, 5);
+  replay_set_speed_level (fixture->replay, 5);
   g_assert_cmpuint (positions, ==, 1);
   g_assert_cmpuint (states, ==, 1);
   g_assert_cmpuint (speeds, ==, 1);
@@ -193,9 +186,41 @@ test_listener_may_drop_the_replay (Fixture      *fixture,
 {
   replay_play (fixture->replay);
   g_signal_connect (fixture->replay, "notify::position", G_CALLBACK (drop_replay), fixture);
-  g_assert_true (hand_clock_strike (fixture->clock));
+  g_assert_true (hand_clock_strike (&fixture->clock));
   g_assert_null (fixture->replay);
-  fixture->replay = replay_new (NULL);
+  fixture->replay = replay_new (NULL, NULL);
+}
+
+/* In the main loop: one tick a move, none while it rests, and none of a replay that is gone. */
+static void
+test_main_loop (void)
+{
+  Replay *replay = replay_new (NULL, NULL);
+  g_autoptr (Replay) other = replay_new (NULL, NULL);
+
+  g_assert_true (replay_load (replay, 3, NULL));
+  g_assert_true (replay_load (other, 1, NULL));
+  g_assert_true (replay_play (replay));
+  replay_set_speed_level (replay, REPLAY_N_SPEEDS);
+  while (replay_get_position (replay) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (replay_get_position (replay), ==, 1);
+
+  g_assert_true (replay_pause (replay));
+  g_assert_false (replay_pause (replay));
+  replay_set_speed_level (other, REPLAY_N_SPEEDS);
+  g_assert_true (replay_play (other));
+  while (replay_get_position (other) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (replay_get_position (replay), ==, 1);
+
+  g_assert_true (replay_play (replay));
+  g_object_unref (replay);
+  g_assert_true (replay_play (other));
+  while (replay_get_position (other) == 0)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Whatever is called in whatever order, position and state agree and the clock runs only to
@@ -226,10 +251,10 @@ test_random_calls (Fixture      *fixture,
           replay_step (fixture->replay, g_test_rand_int_range (-3, 4));
           break;
         default:
-          hand_clock_strike (fixture->clock);
+          hand_clock_strike (&fixture->clock);
         }
       g_assert_cmpuint (replay_get_position (fixture->replay), <=, 3);
-      g_assert_cmpint (fixture->clock->tick != NULL, ==,
+      g_assert_cmpint (fixture->clock.delay > 0, ==,
                        replay_get_state (fixture->replay) == REPLAY_STATE_PLAYING);
       g_assert_cmpint (replay_get_state (fixture->replay) == REPLAY_STATE_COMPLETE, ==,
                        replay_get_position (fixture->replay) == 3);
@@ -251,6 +276,7 @@ main (int   argc,
   ADD ("/replay/notifies", 3, test_notifies);
   ADD ("/replay/listener-may-drop-the-replay", 3, test_listener_may_drop_the_replay);
   ADD ("/replay/random-calls", 3, test_random_calls);
+  g_test_add_func ("/replay/main-loop", test_main_loop);
   g_test_add_func ("/replay/loading", test_loading);
   return g_test_run ();
 }

@@ -76,12 +76,10 @@ editor_board_preview_describe (EditorPreview *preview)
   return g_strdup_printf (_("%u×%u, “%s”"), side, side, SHOWN (self->name));
 }
 
-static ReplaySource *
-editor_board_preview_get_source (EditorPreview *preview)
+static gssize
+editor_board_preview_get_n_steps (EditorPreview *preview)
 {
-  SpacesBoard *board = EDITOR_BOARD_PREVIEW (preview)->board;
-
-  return replay_source_new (spaces_board_get_n_moves (board), NULL);
+  return (gssize) spaces_board_get_n_moves (EDITOR_BOARD_PREVIEW (preview)->board);
 }
 
 static void
@@ -89,7 +87,7 @@ preview_iface_init (EditorPreviewInterface *iface)
 {
   iface->show = editor_board_preview_show;
   iface->describe = editor_board_preview_describe;
-  iface->get_source = editor_board_preview_get_source;
+  iface->get_n_steps = editor_board_preview_get_n_steps;
   iface->set_position = editor_board_preview_set_position;
 }
 

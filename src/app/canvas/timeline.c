@@ -27,14 +27,15 @@ follow_position (Timeline *self)
   self->following = FALSE;
 }
 
-/* Whether @source has as many moves as the one that is loaded, and stops where that does. */
+/* Whether as many moves are loaded as the document has, and stop where they do. */
 static gboolean
-is_loaded (Timeline     *self,
-           ReplaySource *source)
+is_loaded (Timeline   *self,
+           gsize       length,
+           const char *stop)
 {
   return replay_get_state (self->replay) != REPLAY_STATE_INITIAL
-         && replay_source_get_length (source) == replay_get_length (self->replay)
-         && g_strcmp0 (replay_source_get_stop (source), replay_get_stop (self->replay)) == 0;
+         && length == replay_get_length (self->replay)
+         && g_strcmp0 (stop, replay_get_stop (self->replay)) == 0;
 }
 
 /* An edit ends playing: what comes next may be another move now. The title and status of some
@@ -42,20 +43,20 @@ is_loaded (Timeline     *self,
 static void
 follow_replay (Timeline *self)
 {
-  g_autoptr (ReplaySource) source = NULL;
+  gsize length = document_get_n_steps (self->document);
+  const char *stop = document_get_stop (self->document);
 
   if (self->following)
     return;
 
-  source = document_get_replay (self->document);
-  if (is_loaded (self, source))
+  if (is_loaded (self, length, stop))
     {
       replay_pause (self->replay);
       return;
     }
 
   self->following = TRUE;
-  replay_load (self->replay, source);
+  replay_load (self->replay, length, stop);
   self->following = FALSE;
   follow_position (self);
 }
@@ -92,7 +93,7 @@ editor_timeline_attach (EditorTransportBar *bar,
 
   editor_keep_with (bar, self, free_timeline);
   self->document = g_object_ref (document);
-  self->replay = replay_new (NULL);
+  self->replay = replay_new (NULL, NULL);
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_replay), self);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (follow_replay), self);
   g_signal_connect_swapped (document, "notify::position", G_CALLBACK (follow_position), self);

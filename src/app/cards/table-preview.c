@@ -51,12 +51,10 @@ editor_table_preview_describe (EditorPreview *preview)
   return g_strdup (document_get_title (DOCUMENT_DOCUMENT (self->editor)));
 }
 
-static ReplaySource *
-editor_table_preview_get_source (EditorPreview *preview)
+static gssize
+editor_table_preview_get_n_steps (EditorPreview *preview)
 {
-  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (preview);
-
-  return replay_source_new (cards_editor_get_n_moves (self->editor), NULL);
+  return (gssize) cards_editor_get_n_moves (EDITOR_TABLE_PREVIEW (preview)->editor);
 }
 
 static void
@@ -71,7 +69,7 @@ preview_iface_init (EditorPreviewInterface *iface)
 {
   iface->show = editor_table_preview_show;
   iface->describe = editor_table_preview_describe;
-  iface->get_source = editor_table_preview_get_source;
+  iface->get_n_steps = editor_table_preview_get_n_steps;
   iface->set_position = editor_table_preview_set_position;
 }
 

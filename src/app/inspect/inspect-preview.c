@@ -10,7 +10,6 @@
 #include "app/widgets/drop-children.h"
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"
-#include "replay/replay-source.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -90,12 +89,10 @@ static void
 load_steps (EditorInspectPreview *self,
             EditorPreview        *page)
 {
-  g_autoptr (ReplaySource) source = page != NULL ? editor_preview_get_source (page) : NULL;
+  gssize n_steps = page != NULL ? editor_preview_get_n_steps (page) : -1;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), source != NULL);
-  if (source == NULL)
-    source = replay_source_new (0, NULL);
-  replay_load (self->replay, source);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), n_steps >= 0);
+  replay_load (self->replay, (gsize) MAX (n_steps, 0), NULL);
 }
 
 /* At its last step. The page shows the value before the Replay is loaded, and gets the position
@@ -113,7 +110,7 @@ show_on_page (EditorInspectPreview *self,
   editor_preview_show (page, &value, find->name);
   g_value_unset (&value);
   load_steps (self, page);
-  replay_end (self->replay);
+  replay_seek (self->replay, G_MAXSIZE);
   editor_preview_set_position (page, replay_get_position (self->replay));
 }
 
@@ -210,7 +207,7 @@ editor_inspect_preview_point (EditorInspectPreview *self,
 
   self->setting = TRUE;
   if (step == EDITOR_INSPECT_NO_STEP)
-    replay_end (self->replay);
+    replay_seek (self->replay, G_MAXSIZE);
   else
     replay_seek (self->replay, (gsize) step + 1);
   self->setting = FALSE;
@@ -293,7 +290,7 @@ static void
 editor_inspect_preview_init (EditorInspectPreview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->replay = replay_new (NULL);
+  self->replay = replay_new (NULL, NULL);
   editor_transport_bar_set_replay (self->bar, self->replay);
   editor_accessible_names_set_list (self->chooser, _("Which one is shown"));
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);

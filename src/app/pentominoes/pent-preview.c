@@ -53,10 +53,10 @@ editor_pent_preview_describe (EditorPreview *preview)
   return self->board != NULL ? pent_describe_size (self->board) : NULL;
 }
 
-static ReplaySource *
-editor_pent_preview_get_source (EditorPreview *preview)
+static gssize
+editor_pent_preview_get_n_steps (EditorPreview *preview)
 {
-  return replay_source_new (pent_steps_count (EDITOR_PENT_PREVIEW (preview)->board), NULL);
+  return (gssize) pent_steps_count (EDITOR_PENT_PREVIEW (preview)->board);
 }
 
 static void
@@ -72,7 +72,7 @@ preview_iface_init (EditorPreviewInterface *iface)
 {
   iface->show = editor_pent_preview_show;
   iface->describe = editor_pent_preview_describe;
-  iface->get_source = editor_pent_preview_get_source;
+  iface->get_n_steps = editor_pent_preview_get_n_steps;
   iface->set_position = editor_pent_preview_set_position;
 }
 

@@ -9,7 +9,6 @@
 #include "app/desktop/settings.h"
 #include "app/play/round-view.h"
 #include "app/widgets/transport-bar.h"
-#include "replay/replay-source.h"
 #include "spaces/description/round-description.h"
 
 struct _EditorRoundStage
@@ -95,7 +94,6 @@ editor_round_stage_show (EditorRoundStage *self,
                          gboolean          known)
 {
   gsize n_steps = round != NULL ? spaces_round_get_n_steps (round) : 0;
-  g_autoptr (ReplaySource) source = replay_source_new (n_steps, NULL);
 
   if (round != NULL)
     spaces_round_ref (round);
@@ -109,7 +107,7 @@ editor_round_stage_show (EditorRoundStage *self,
    * gets one. */
   self->is_loading = TRUE;
   editor_transport_bar_set_secret (self->transport, !known, self->seen);
-  replay_load (self->replay, source);
+  replay_load (self->replay, n_steps, NULL);
   show_events (self);
   replay_seek (self->replay, MIN (step, self->seen));
   self->is_loading = FALSE;
@@ -218,7 +216,7 @@ static void
 editor_round_stage_init (EditorRoundStage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->replay = replay_new (NULL);
+  self->replay = replay_new (NULL, NULL);
   editor_transport_bar_set_unit (self->transport, EDITOR_TRANSPORT_STEPS);
   editor_transport_bar_set_replay (self->transport, self->replay);
   editor_transport_bar_add_keys (self->transport, GTK_WIDGET (self), TRUE);

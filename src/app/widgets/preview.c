@@ -25,12 +25,12 @@ editor_preview_describe (EditorPreview *self)
   return EDITOR_PREVIEW_GET_IFACE (self)->describe (self);
 }
 
-ReplaySource *
-editor_preview_get_source (EditorPreview *self)
+gssize
+editor_preview_get_n_steps (EditorPreview *self)
 {
   EditorPreviewInterface *iface = EDITOR_PREVIEW_GET_IFACE (self);
 
-  return iface->get_source != NULL ? iface->get_source (self) : NULL;
+  return iface->get_n_steps != NULL ? iface->get_n_steps (self) : -1;
 }
 
 void

@@ -7,15 +7,13 @@
  *
  *   show          shows @value, a boxed value of the type that the kind has
  *   describe      what is shown, in a few words: "4×4, “Gate”"; NULL where there is nothing to say
- *   get_source    the steps of what is shown, a new reference; may be left out by what has none
- *   set_position  shows the state after @position steps; goes with get_source
+ *   get_n_steps   how many steps what is shown has; −1 if it has none; may be left out
+ *   set_position  shows the state after @position steps; goes with get_n_steps
  *
  * Signal "stepped" (gulong position): the person pointed at something that belongs to a step.
  * Its user seeks the replay there, and sets the position.
  */
 #pragma once
-
-#include "replay/replay-source.h"
 
 #include <gtk/gtk.h>
 
@@ -32,7 +30,7 @@ struct _EditorPreviewInterface
                                  const GValue  *value,
                                  const char    *name);
   char         *(*describe)     (EditorPreview *self);
-  ReplaySource *(*get_source)   (EditorPreview *self);
+  gssize        (*get_n_steps)  (EditorPreview *self);
   void          (*set_position) (EditorPreview *self,
                                  gsize          position);
 };
@@ -42,7 +40,7 @@ void          editor_preview_show         (EditorPreview *self,
                                            const GValue  *value,
                                            const char    *name);
 char         *editor_preview_describe     (EditorPreview *self);
-ReplaySource *editor_preview_get_source   (EditorPreview *self);
+gssize        editor_preview_get_n_steps  (EditorPreview *self);
 void          editor_preview_set_position (EditorPreview *self,
                                            gsize          position);
 /* For those who implement it: emits "stepped". */

@@ -253,7 +253,7 @@ press (EditorTransportBar *self,
     case GDK_KEY_period:
       return replay_step (self->replay, 1);
     case GDK_KEY_Home:
-      return replay_home (self->replay);
+      return replay_seek (self->replay, 0);
     case GDK_KEY_End:
       return replay_seek (self->replay, get_length (self));
     default:

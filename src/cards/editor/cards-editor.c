@@ -14,13 +14,7 @@ struct _CardsEditor
   char           *title; /* likewise */
 };
 
-enum
-{
-  PROP_RECORD = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+static GParamSpec *record_property; /* the only one of its own */
 
 static void document_iface_init (DocumentInterface *iface);
 
@@ -47,9 +41,20 @@ cards_editor_follow (HistoryDocument *document,
   g_clear_pointer (&self->table, cards_table_unref);
   g_clear_pointer (&self->title, g_free);
   if (before->record != present (self)->record)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RECORD]);
+    g_object_notify_by_pspec (G_OBJECT (self), record_property);
 
   return TRUE;
+}
+
+/* An entry with the opening of the present. Everything in it is borrowed. */
+static CardsSnapshot
+make_entry (CardsEditor *self,
+            CardsRecord *record,
+            gsize        position,
+            const char  *stop)
+{
+  return (CardsSnapshot) { record, MIN (position, cards_record_get_n_moves (record)),
+                           (char *) stop, present (self)->opening };
 }
 
 static void
@@ -58,8 +63,7 @@ commit (CardsEditor *self,
         gsize        position,
         const char  *stop)
 {
-  CardsSnapshot snapshot = { record, MIN (position, cards_record_get_n_moves (record)),
-                             (char *) stop, present (self)->opening };
+  CardsSnapshot snapshot = make_entry (self, record, position, stop);
 
   if (!cards_snapshot_type.equal (&snapshot, present (self)))
     history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
@@ -112,8 +116,7 @@ cards_editor_set_position (CardsEditor *self,
                            gsize        position)
 {
   const CardsSnapshot *now = present (self);
-  CardsSnapshot snapshot
-      = { now->record, MIN (position, cards_editor_get_n_moves (self)), now->stop, now->opening };
+  CardsSnapshot snapshot = make_entry (self, now->record, position, now->stop);
 
   if (snapshot.position != now->position)
     history_document_amend (HISTORY_DOCUMENT (self), &snapshot);
@@ -125,11 +128,9 @@ cards_editor_load (CardsEditor *self,
                    gsize        position,
                    const char  *stop)
 {
-  const CardsSnapshot *now = present (self);
-  CardsSnapshot snapshot = { record, MIN (position, cards_record_get_n_moves (record)),
-                             (char *) stop, now->opening };
+  CardsSnapshot snapshot = make_entry (self, record, position, stop);
 
-  if (cards_snapshot_type.equal (&snapshot, now))
+  if (cards_snapshot_type.equal (&snapshot, present (self)))
     return;
 
   snapshot.opening = history_document_next_opening (HISTORY_DOCUMENT (self));
@@ -281,12 +282,16 @@ get_status (Document *document)
   return status;
 }
 
-static ReplaySource *
-get_replay (Document *document)
+static gsize
+get_n_steps (Document *document)
 {
-  const CardsSnapshot *now = present (CARDS_EDITOR (document));
+  return cards_editor_get_n_moves (CARDS_EDITOR (document));
+}
 
-  return replay_source_new (cards_record_get_n_moves (now->record), now->stop);
+static const char *
+get_stop (Document *document)
+{
+  return present (CARDS_EDITOR (document))->stop;
 }
 
 static gsize
@@ -308,7 +313,8 @@ document_iface_init (DocumentInterface *iface)
   iface->kind = CARDS_EDITOR_KIND;
   iface->get_title = get_title;
   iface->get_status = get_status;
-  iface->get_replay = get_replay;
+  iface->get_n_steps = get_n_steps;
+  iface->get_stop = get_stop;
   iface->get_position = get_position;
   iface->set_position = set_position;
 }
@@ -321,10 +327,7 @@ cards_editor_get_property (GObject    *object,
                            GValue     *value,
                            GParamSpec *pspec)
 {
-  if (property == PROP_RECORD)
-    g_value_set_boxed (value, cards_editor_get_record (CARDS_EDITOR (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  g_value_set_boxed (value, cards_editor_get_record (CARDS_EDITOR (object)));
 }
 
 static void
@@ -348,8 +351,8 @@ cards_editor_class_init (CardsEditorClass *klass)
   object_class->get_property = cards_editor_get_property;
   HISTORY_DOCUMENT_CLASS (klass)->follow = cards_editor_follow;
 
-  properties[PROP_RECORD] = g_param_spec_boxed ("record", NULL, NULL, CARDS_TYPE_RECORD, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  record_property = g_param_spec_boxed ("record", NULL, NULL, CARDS_TYPE_RECORD, flags);
+  g_object_class_install_property (object_class, 1, record_property);
 }
 
 static void

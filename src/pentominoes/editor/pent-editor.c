@@ -13,44 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- Status ----------------------------------------------------------------------------------- */
-
-/* The status in a sentence: "8×8 projective plane · 3 pieces placed". Solved is "ready", a conflict
- * is a problem, and everything else is on its way. */
-
-/* Solved before problems before the number of pieces: the first that holds is the status. */
-static DocumentStatus
-pent_status_describe (const PentBoard   *board,
-                      const PentPainted *squares)
-{
-  g_autofree char *size = pent_describe_size (board);
-  guint n_conflicts = pent_painted_count_conflicts (board, squares);
-  guint n_pieces = (guint) pent_steps_count (board);
-  DocumentStatus status = { .state = DOCUMENT_OPEN };
-
-  if (pent_painted_is_solved (board, squares))
-    {
-      status.state = DOCUMENT_READY;
-      status.brief = g_strdup (_("solved: every square is covered once"));
-    }
-  else if (n_conflicts > 0)
-    {
-      status.state = DOCUMENT_PROBLEM;
-      status.brief = g_strdup_printf (ngettext ("a piece overlaps or sticks out on %u square",
-                                                "pieces overlap or stick out on %u squares",
-                                                n_conflicts),
-                                      n_conflicts);
-    }
-  else
-    status.brief = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces),
-                                    n_pieces);
-
-  /* Translators: "8×8 torus", and how the board stands */
-  status.sentence = g_strdup_printf (_("%s · %s"), size, status.brief);
-
-  return status;
-}
-
 struct _PentEditor
 {
   HistoryDocument parent_instance;
@@ -355,20 +317,45 @@ document_title (Document *document G_GNUC_UNUSED)
   return _("Pentominoes");
 }
 
+/* "8×8 projective plane · 3 pieces placed". Solved is "ready", a conflict is a problem, and
+ * everything else is on its way: the first that holds is the status. */
 static DocumentStatus
-document_describe (Document *document)
+get_status (Document *document)
 {
   PentEditor *self = PENT_EDITOR (document);
+  const PentBoard *board = pent_editor_get_board (self);
+  g_autofree char *size = pent_describe_size (board);
+  guint n_conflicts = pent_painted_count_conflicts (board, pent_editor_get_squares (self));
+  guint n_pieces = (guint) pent_steps_count (board);
+  DocumentStatus status = { .state = DOCUMENT_OPEN };
 
-  return pent_status_describe (pent_editor_get_board (self), pent_editor_get_squares (self));
+  if (pent_editor_is_solved (self))
+    {
+      status.state = DOCUMENT_READY;
+      status.brief = g_strdup (_("solved: every square is covered once"));
+    }
+  else if (n_conflicts > 0)
+    {
+      status.state = DOCUMENT_PROBLEM;
+      status.brief = g_strdup_printf (ngettext ("a piece overlaps or sticks out on %u square",
+                                                "pieces overlap or stick out on %u squares",
+                                                n_conflicts),
+                                      n_conflicts);
+    }
+  else
+    status.brief = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces),
+                                    n_pieces);
+
+  /* Translators: "8×8 torus", and how the board stands */
+  status.sentence = g_strdup_printf (_("%s · %s"), size, status.brief);
+
+  return status;
 }
 
-static ReplaySource *
-get_replay (Document *document)
+static gsize
+get_n_steps (Document *document)
 {
-  PentBoard *board = pent_editor_get_board (PENT_EDITOR (document));
-
-  return replay_source_new (pent_steps_count (board), NULL);
+  return pent_steps_count (pent_editor_get_board (PENT_EDITOR (document)));
 }
 
 static gsize
@@ -396,8 +383,8 @@ document_iface_init (DocumentInterface *iface)
 {
   iface->kind = PENT_EDITOR_KIND;
   iface->get_title = document_title;
-  iface->get_status = document_describe;
-  iface->get_replay = get_replay;
+  iface->get_status = get_status;
+  iface->get_n_steps = get_n_steps;
   iface->get_position = get_position;
   iface->set_position = set_position;
 }

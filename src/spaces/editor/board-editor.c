@@ -5,7 +5,6 @@
  */
 #include "spaces/editor/board-editor.h"
 
-#include "replay/replay-source.h"
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
 #include "spaces/editor/board-snapshot.h"
@@ -493,11 +492,10 @@ document_rename (Document   *document,
   board_editor_set_name (BOARD_EDITOR (document), name);
 }
 
-static ReplaySource *
-get_replay (Document *document)
+static gsize
+get_n_steps (Document *document)
 {
-  return replay_source_new (
-      spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board), NULL);
+  return spaces_board_get_n_moves (present (BOARD_EDITOR (document))->board);
 }
 
 static gsize
@@ -522,7 +520,7 @@ document_iface_init (DocumentInterface *iface)
   iface->set_name = document_rename;
   iface->get_status = document_status;
   iface->show_problem = document_problem;
-  iface->get_replay = get_replay;
+  iface->get_n_steps = get_n_steps;
   iface->get_position = get_position;
   iface->set_position = set_position;
 }

@@ -5,7 +5,6 @@
 #include "app/widgets/preview.h"
 #include "app/window/kinds/document-kinds.h"
 #include "inspect/spaces/inspect-spaces.h"
-#include "replay/replay-source.h"
 #include "spaces/board/code.h"
 #include "toy-game.h"
 
@@ -39,12 +38,12 @@ toy_preview_describe (EditorPreview *preview)
 }
 
 /* Zero is a thing without steps. */
-static ReplaySource *
-toy_preview_get_source (EditorPreview *preview)
+static gssize
+toy_preview_get_n_steps (EditorPreview *preview)
 {
   int number = TOY_PREVIEW (preview)->number;
 
-  return number > 0 ? replay_source_new ((gsize) number, NULL) : NULL;
+  return number > 0 ? number : -1;
 }
 
 static void
@@ -59,7 +58,7 @@ toy_preview_iface_init (EditorPreviewInterface *iface)
 {
   iface->show = toy_preview_show;
   iface->describe = toy_preview_describe;
-  iface->get_source = toy_preview_get_source;
+  iface->get_n_steps = toy_preview_get_n_steps;
   iface->set_position = toy_preview_set_position;
 }
 

@@ -1,7 +1,5 @@
 #include "app/widgets/transport-bar.h"
 
-#include "replay/replay-source.h"
-
 typedef struct
 {
   Replay             *replay;
@@ -12,14 +10,12 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  g_autoptr (ReplaySource) source = replay_source_new (6, NULL);
-
-  fixture->replay = replay_new (NULL);
+  fixture->replay = replay_new (NULL, NULL);
   fixture->bar = EDITOR_TRANSPORT_BAR (g_object_ref_sink (g_object_new (EDITOR_TYPE_TRANSPORT_BAR,
                                                                         NULL)));
   editor_transport_bar_set_unit (fixture->bar, EDITOR_TRANSPORT_STEPS);
   editor_transport_bar_set_replay (fixture->bar, fixture->replay);
-  g_assert_true (replay_load (fixture->replay, source));
+  g_assert_true (replay_load (fixture->replay, 6, NULL));
 }
 
 static void

@@ -219,7 +219,6 @@ test_is_a_document (void)
   g_autoptr (CardsEditor) other = make_editor ();
   g_autoptr (CardsRecord) before = cards_record_ref (cards_editor_get_record (editor));
   g_autoptr (CardsRecord) from_table = NULL, told = NULL;
-  g_autoptr (ReplaySource) source = NULL;
   g_autoptr (GError) error = NULL;
   Document *document = DOCUMENT_DOCUMENT (editor);
   gboolean can_undo, can_redo;
@@ -239,8 +238,7 @@ test_is_a_document (void)
   g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 1);
   document_set_position (document, 0);
   g_assert_cmpuint (document_get_position (document), ==, 0);
-  source = document_get_replay (document);
-  g_assert_cmpuint (replay_source_get_length (source), ==, 1);
+  g_assert_cmpuint (document_get_n_steps (document), ==, 1);
 
   document_undo (document);
   g_object_get (editor, "record", &told, "position", &position, "can-undo", &can_undo, "can-redo",
@@ -418,12 +416,10 @@ static void
 test_source_speaks (void)
 {
   g_autoptr (CardsEditor) editor = make_editor ();
-  g_autoptr (ReplaySource) source = NULL;
   g_autofree char *first = NULL;
 
   g_assert_true (cards_editor_move (editor, parse ("T1.6->F0"), NULL));
-  source = document_get_replay (DOCUMENT_DOCUMENT (editor));
-  g_assert_cmpuint (replay_source_get_length (source), ==, 1);
+  g_assert_cmpuint (document_get_n_steps (DOCUMENT_DOCUMENT (editor)), ==, 1);
   first = cards_speech_record_move (cards_editor_get_record (editor), 1);
   g_assert_true (g_str_has_prefix (first, "Move 1: "));
   g_assert_true (g_str_has_suffix (first, " from Tableau 2 to Free Cell 1"));
@@ -435,18 +431,15 @@ test_stop_is_an_error_of_the_replay (void)
 {
   g_autoptr (CardsEditor) editor = make_editor ();
   g_autoptr (CardsRecord) record = NULL;
-  g_autoptr (ReplaySource) wrong = NULL, right = NULL;
 
   g_assert_true (cards_editor_move (editor, parse ("T1.6->F0"), NULL));
   record = cards_record_ref (cards_editor_get_record (editor));
   cards_editor_load (editor, record, 1, "Move 2: no");
-  wrong = document_get_replay (DOCUMENT_DOCUMENT (editor));
-  g_assert_cmpuint (replay_source_get_length (wrong), ==, 1);
-  g_assert_cmpstr (replay_source_get_stop (wrong), ==, "Move 2: no");
+  g_assert_cmpuint (document_get_n_steps (DOCUMENT_DOCUMENT (editor)), ==, 1);
+  g_assert_cmpstr (document_get_stop (DOCUMENT_DOCUMENT (editor)), ==, "Move 2: no");
 
   cards_editor_play_on (editor);
-  right = document_get_replay (DOCUMENT_DOCUMENT (editor));
-  g_assert_null (replay_source_get_stop (right));
+  g_assert_null (document_get_stop (DOCUMENT_DOCUMENT (editor)));
 }
 
 /* Hints are the legal moves, each once, and an ace that can go home is the first. */

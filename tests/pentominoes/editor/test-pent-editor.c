@@ -200,11 +200,10 @@ test_position (void)
 {
   g_autoptr (PentEditor) editor = make_editor ("R88P411X055R00");
   Document *document = DOCUMENT_DOCUMENT (editor);
-  g_autoptr (ReplaySource) source = document_get_replay (document);
   guint n_notified = 0;
 
   g_signal_connect (editor, "notify::position", G_CALLBACK (count), &n_notified);
-  g_assert_cmpuint (replay_source_get_length (source), ==, 2);
+  g_assert_cmpuint (document_get_n_steps (document), ==, 2);
   g_assert_cmpuint (document_get_position (document), ==, 2);
   document_set_position (document, 1);
   document_set_position (document, 1);
