@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "cards/deal/table-parts.h"
+#include "table-parts.h"
 #include "cards/rules/move.h"
 
 typedef struct

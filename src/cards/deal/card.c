@@ -82,11 +82,19 @@ cards_suit_name (guint suit)
   return _(names[suit]);
 }
 
-/* One pattern for each suit, because languages differ in what they put first. */
+/* One pattern for each suit, because languages differ in what they put first. Ranks that are
+ * written as numbers need no translation. */
 static char *
-dup_with_rank (CardsCard   card,
-               const char *rank)
+dup_name (CardsCard          card,
+          const char *const *ranks)
 {
+  const char *rank;
+
+  g_return_val_if_fail (card < CARDS_N_CARDS, NULL);
+
+  rank = ranks[cards_card_rank (card)];
+  if (!g_ascii_isdigit (rank[0]))
+    rank = g_dpgettext2 (GETTEXT_PACKAGE, "rank of a playing card", rank);
   switch (cards_card_suit (card))
     {
     case CARDS_SPADES:
@@ -104,7 +112,6 @@ dup_with_rank (CardsCard   card,
     }
 }
 
-/* Ranks that are written as numbers need no translation. */
 char *
 cards_card_dup_name (CardsCard card)
 {
@@ -113,13 +120,8 @@ cards_card_dup_name (CardsCard card)
     NC_("rank of a playing card", "Jack"), NC_("rank of a playing card", "Queen"),
     NC_("rank of a playing card", "King"),
   };
-  const char *rank;
 
-  g_return_val_if_fail (card < CARDS_N_CARDS, NULL);
-
-  rank = ranks[cards_card_rank (card)];
-  return dup_with_rank (card, g_ascii_isdigit (rank[0]) ? rank
-                              : g_dpgettext2 (GETTEXT_PACKAGE, "rank of a playing card", rank));
+  return dup_name (card, ranks);
 }
 
 char *
@@ -135,8 +137,5 @@ cards_card_dup_spoken (CardsCard card)
     NC_("rank of a playing card", "King"),
   };
 
-  g_return_val_if_fail (card < CARDS_N_CARDS, NULL);
-
-  return dup_with_rank (card, g_dpgettext2 (GETTEXT_PACKAGE, "rank of a playing card",
-                                            ranks[cards_card_rank (card)]));
+  return dup_name (card, ranks);
 }

@@ -33,6 +33,15 @@ struct _CardsTable
   CardsCard   cards[CARDS_MAX_CARDS];       /* start[CARDS_N_SLOTS] of them */
 };
 
+/* Where the cards of a column, the stock or the waste are. */
+static inline guint
+cards_table_slot_of (CardsPile pile)
+{
+  return pile.kind == CARDS_PILE_STOCK   ? CARDS_SLOT_STOCK
+         : pile.kind == CARDS_PILE_WASTE ? CARDS_SLOT_WASTE
+                                         : pile.index;
+}
+
 static inline guint
 cards_table_slot_n (const CardsTable *table,
                     guint             slot)

@@ -159,6 +159,18 @@ cards_config_n_piles (const CardsConfig *config,
     }
 }
 
+gboolean
+cards_config_next_pile (const CardsConfig *config,
+                        CardsPile         *pile)
+{
+  pile->index++;
+  for (; pile->index >= cards_config_n_piles (config, pile->kind); pile->index = 0)
+    if (++pile->kind == CARDS_N_PILE_KINDS)
+      return FALSE;
+
+  return TRUE;
+}
+
 guint
 cards_table_get_n_piles (const CardsTable *table,
                          CardsPileKind     kind)
@@ -170,19 +182,12 @@ guint
 cards_table_count (const CardsTable *table,
                    CardsPile         pile)
 {
-  switch ((CardsPileKind) pile.kind)
-    {
-    case CARDS_PILE_TABLEAU:
-      return cards_table_slot_n (table, pile.index);
-    case CARDS_PILE_CELL:
-      return table->cells[pile.index] != CARDS_NO_CARD;
-    case CARDS_PILE_FOUNDATION:
-      return table->heights[pile.index];
-    case CARDS_PILE_STOCK:
-      return cards_table_slot_n (table, CARDS_SLOT_STOCK);
-    default:
-      return cards_table_slot_n (table, CARDS_SLOT_WASTE);
-    }
+  if (pile.kind == CARDS_PILE_CELL)
+    return table->cells[pile.index] != CARDS_NO_CARD;
+  if (pile.kind == CARDS_PILE_FOUNDATION)
+    return table->heights[pile.index];
+
+  return cards_table_slot_n (table, cards_table_slot_of (pile));
 }
 
 static CardsRow
@@ -243,16 +248,6 @@ cards_table_get_suit (const CardsTable *table,
   return table->suits[foundation];
 }
 
-/* A foundation stores its height and suit only; the card follows from them. */
-static CardsCard
-get_foundation_top (const CardsTable *table,
-                    guint             index)
-{
-  return table->heights[index] > 0
-             ? cards_card_make (table->heights[index] - 1U, table->suits[index])
-             : CARDS_NO_CARD;
-}
-
 CardsCard
 cards_table_get_top (const CardsTable *table,
                      CardsPile         pile)
@@ -260,19 +255,15 @@ cards_table_get_top (const CardsTable *table,
   if (pile.kind >= CARDS_N_PILE_KINDS || pile.index >= cards_table_get_n_piles (table, pile.kind))
     return CARDS_NO_CARD;
 
-  switch (pile.kind)
-    {
-    case CARDS_PILE_TABLEAU:
-      return cards_table_slot_top (table, pile.index);
-    case CARDS_PILE_CELL:
-      return table->cells[pile.index];
-    case CARDS_PILE_FOUNDATION:
-      return get_foundation_top (table, pile.index);
-    case CARDS_PILE_STOCK:
-      return cards_table_slot_top (table, CARDS_SLOT_STOCK);
-    default:
-      return cards_table_slot_top (table, CARDS_SLOT_WASTE);
-    }
+  if (pile.kind == CARDS_PILE_CELL)
+    return table->cells[pile.index];
+  if (pile.kind != CARDS_PILE_FOUNDATION)
+    return cards_table_slot_top (table, cards_table_slot_of (pile));
+
+  /* A foundation stores its height and suit only; the card follows from them. */
+  return table->heights[pile.index] > 0
+             ? cards_card_make (table->heights[pile.index] - 1U, table->suits[pile.index])
+             : CARDS_NO_CARD;
 }
 
 /* Foundations that a game does not have are empty. */

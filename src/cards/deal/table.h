@@ -49,6 +49,8 @@ typedef struct
   guint8 index; /* 0 for stock and waste */
 } CardsPile;
 
+#define CARDS_BEFORE_FIRST G_MAXUINT8
+
 /* The cards of a column, of the stock or of the waste; n_up is n in the waste and 0 in the
  * stock. */
 typedef struct
@@ -79,6 +81,10 @@ guint64            cards_table_get_seed          (const CardsTable  *table);
 /* How many piles of a kind a game has: none of some kinds. */
 guint              cards_config_n_piles          (const CardsConfig *config,
                                                   CardsPileKind      kind);
+/* The pile behind @pile in the order of the kinds; FALSE behind the last one. It begins behind a
+ * kind and CARDS_BEFORE_FIRST. */
+gboolean           cards_config_next_pile        (const CardsConfig *config,
+                                                  CardsPile         *pile);
 guint              cards_table_get_n_piles       (const CardsTable  *table,
                                                   CardsPileKind      kind);
 /* How many cards lie on a pile. */

@@ -138,19 +138,16 @@ cards_board_write (const CardsTable *table)
 
 typedef struct
 {
-  const char     *text;
-  gsize           length;
-  gsize           at;
-  CardsTableParts parts;
-  CardsCard       cards[CARDS_MAX_CARDS];
-  /* Cards of columns, stock and waste; those in cells are moved to parts.cells. */
-  guint           n_cards;
-  guint           n_columns;
-  guint           n_foundations;
-  guint           n_cells;
-  gboolean        has_cells;
-  gboolean        has_stock; /* or a waste, or a card face down */
-  GError        **error;
+  const char *text;
+  gsize       length;
+  gsize       at;
+  CardsTable  table;     /* of no game before all has been read */
+  guint       n_columns;
+  guint       n_foundations;
+  guint       n_cells;
+  gboolean    has_cells;
+  gboolean    has_stock; /* or a waste, or a card face down */
+  GError    **error;
 } BoardReader;
 
 typedef struct
@@ -160,15 +157,21 @@ typedef struct
   gsize       at;
 } Word;
 
+static void
+skip_space (BoardReader *self,
+            gsize        end)
+{
+  while (self->at < end && g_ascii_isspace (self->text[self->at]))
+    self->at++;
+}
+
 /* The next word up to @end; FALSE when there is none. */
 static gboolean
 next_word (BoardReader *self,
            gsize        end,
            Word        *word)
 {
-  while (self->at < end && g_ascii_isspace (self->text[self->at]))
-    self->at++;
-
+  skip_space (self, end);
   word->at = self->at;
   word->text = self->text + self->at;
   while (self->at < end && !g_ascii_isspace (self->text[self->at]))
@@ -198,43 +201,56 @@ read_card (Word       word,
   return cards_card_parse (word.text + *face_down, word.length - 2U * (guint) *face_down, card);
 }
 
-/* Appends the card of @word to the array. */
+/* The card of @word, for which there must be room. */
 static gboolean
-add_card (BoardReader *self,
-          Word         word,
-          gboolean    *face_down)
+take_card (const BoardReader *self,
+           Word               word,
+           CardsCard         *card,
+           gboolean          *face_down)
 {
-  if (self->n_cards == CARDS_MAX_CARDS)
+  if (self->table.start[CARDS_N_SLOTS] == CARDS_MAX_CARDS)
     return reject_word (self, DECODE_ERROR_DUPLICATE, word, _("There are too many cards"));
-  if (!read_card (word, &self->cards[self->n_cards], face_down))
-    return reject_word (self, DECODE_ERROR_CARD, word,
-                        _("This isn’t a card; write cards like 7S, TH or 10H"));
 
-  self->n_cards++;
-  return TRUE;
+  return read_card (word, card, face_down)
+         || reject_word (self, DECODE_ERROR_CARD, word,
+                         _("This isn’t a card; write cards like 7S, TH or 10H"));
 }
 
-/* Bottom card first. A card face down turns all before it face down as well: n_up counts those
+/* Bottom card first. A card face down turns all before it face down as well: @n_up counts those
  * from the end. */
 static gboolean
 read_row (BoardReader *self,
           gsize        end,
-          CardsRow    *row)
+          guint        slot,
+          guint8      *n_up)
 {
   gboolean face_down;
+  CardsCard card;
   Word word;
 
-  *row = (CardsRow) { self->cards + self->n_cards, 0, 0 };
   while (next_word (self, end, &word))
     {
-      if (!add_card (self, word, &face_down))
+      if (!take_card (self, word, &card, &face_down))
         return FALSE;
-      row->n++;
-      row->n_up = face_down ? 0 : row->n_up + 1;
+      cards_table_push (&self->table, slot, &card, 1);
+      *n_up = face_down ? 0 : *n_up + 1;
       self->has_stock |= face_down;
     }
 
   return TRUE;
+}
+
+/* The last line of stock or waste counts. */
+static gboolean
+read_pile (BoardReader *self,
+           gsize        end,
+           guint        slot)
+{
+  guint8 n_up = 0;
+
+  self->has_stock = TRUE;
+  cards_table_pop (&self->table, slot, cards_table_slot_n (&self->table, slot));
+  return read_row (self, end, slot, &n_up);
 }
 
 static gboolean
@@ -263,16 +279,15 @@ read_foundations (BoardReader *self,
             return reject_word (self, DECODE_ERROR_FOUNDATION, word,
                                 _("This isn’t a foundation; write foundations like S-0, H-A or "
                                   "C-10"));
-          self->parts.heights[self->n_foundations] = (guint8) (cards_card_rank (parsed) + 1);
+          self->table.heights[self->n_foundations] = (guint8) (cards_card_rank (parsed) + 1);
         }
-      self->parts.suits[self->n_foundations] = (guint8) suit;
+      self->table.suits[self->n_foundations] = (guint8) suit;
     }
 
   return TRUE;
 }
 
-/* `-` and `*` are empty cells. The card is parsed into the common array and taken out of it
- * again. */
+/* `-` and `*` are empty cells. */
 static gboolean
 read_cells (BoardReader *self,
             gsize        end)
@@ -287,9 +302,8 @@ read_cells (BoardReader *self,
         return reject_word (self, DECODE_ERROR_CONFIG, word, _("There are too many free cells"));
       if (word.text[0] == '-' || word.text[0] == '*')
         continue;
-      if (!add_card (self, word, &face_down))
+      if (!take_card (self, word, &self->table.cells[self->n_cells], &face_down))
         return FALSE;
-      self->parts.cells[self->n_cells] = self->cards[--self->n_cards];
     }
 
   return TRUE;
@@ -311,9 +325,7 @@ static LineKind
 read_line_word (BoardReader *self,
                 gsize        end)
 {
-  while (self->at < end && g_ascii_isspace (self->text[self->at]))
-    self->at++;
-
+  skip_space (self, end);
   for (guint i = 0; i < G_N_ELEMENTS (line_words); i++)
     {
       gsize length = strlen (line_words[i].word);
@@ -338,7 +350,8 @@ read_column (BoardReader *self,
   if (self->n_columns == CARDS_MAX_COLUMNS)
     return reject_word (self, DECODE_ERROR_CONFIG, here, _("There are too many columns"));
 
-  return read_row (self, end, &self->parts.columns[self->n_columns++]);
+  self->n_columns++;
+  return read_row (self, end, self->n_columns - 1, &self->table.n_up[self->n_columns - 1]);
 }
 
 static gboolean
@@ -352,26 +365,12 @@ read_line (BoardReader *self,
     case LINE_CELLS:
       return read_cells (self, end);
     case LINE_TALON:
-      self->has_stock = TRUE;
-      return read_row (self, end, &self->parts.stock);
+      return read_pile (self, end, CARDS_SLOT_STOCK);
     case LINE_WASTE:
-      self->has_stock = TRUE;
-      return read_row (self, end, &self->parts.waste);
+      return read_pile (self, end, CARDS_SLOT_WASTE);
     default:
       return read_column (self, end);
     }
-}
-
-static gboolean
-is_blank (const BoardReader *self,
-          gsize              end)
-{
-  gsize at = self->at;
-
-  while (at < end && g_ascii_isspace (self->text[at]))
-    at++;
-
-  return at == end;
 }
 
 /* A line with nothing in it is an empty column, but not before the first and behind the last
@@ -385,10 +384,11 @@ read_lines (BoardReader *self)
   for (; self->at < self->length; self->at++)
     {
       gsize end = line_end (self);
-      gboolean skipped =
-          self->text[self->at] == '#' || (self->n_columns == 0 && is_blank (self, end));
+      gboolean is_comment = self->text[self->at] == '#';
 
-      if (!skipped && !read_line (self, end))
+      if (self->n_columns == 0)
+        skip_space (self, end);
+      if (!is_comment && (self->n_columns > 0 || self->at < end) && !read_line (self, end))
         return FALSE;
       self->at = end;
     }
@@ -402,12 +402,10 @@ read_lines (BoardReader *self)
 static guint
 count_all (const BoardReader *self)
 {
-  guint n = self->n_cards;
+  guint n = self->table.start[CARDS_N_SLOTS] + cards_table_get_n_home (&self->table);
 
-  for (guint i = 0; i < self->n_foundations; i++)
-    n += self->parts.heights[i];
   for (guint i = 0; i < self->n_cells; i++)
-    n += self->parts.cells[i] != CARDS_NO_CARD;
+    n += self->table.cells[i] != CARDS_NO_CARD;
 
   return n;
 }
@@ -418,10 +416,10 @@ count_suits (const BoardReader *self)
 {
   guint highest = 0;
 
-  for (guint i = 0; i < self->n_cards; i++)
-    highest = MAX (highest, cards_card_suit (self->cards[i]));
+  for (guint i = 0; i < self->table.start[CARDS_N_SLOTS]; i++)
+    highest = MAX (highest, cards_card_suit (self->table.cards[i]));
   for (guint i = 0; i < self->n_foundations; i++)
-    highest = MAX (highest, self->parts.suits[i]);
+    highest = MAX (highest, self->table.suits[i]);
 
   return highest == 0 ? 1 : highest == 1 ? 2 : 4;
 }
@@ -454,30 +452,30 @@ find_config (const BoardReader *self,
 static gboolean
 place_foundations (BoardReader *self)
 {
-  CardsTableParts *parts = &self->parts;
-  guint8 heights[CARDS_MAX_FOUNDATIONS] = { 0 };
+  const CardsTable read = self->table;
+  CardsTable *table = &self->table;
 
-  if (parts->config.game == CARDS_SPIDER)
+  if (table->config.game == CARDS_SPIDER)
     {
       for (guint i = 0; i < self->n_foundations; i++)
-        if (parts->heights[i] != CARDS_N_RANKS)
+        if (table->heights[i] != CARDS_N_RANKS)
           return FALSE;
       return TRUE;
     }
 
+  memset (table->heights, 0, sizeof table->heights);
+  memset (table->suits, 0, sizeof table->suits);
   for (guint i = 0; i < self->n_foundations; i++)
     {
-      guint place = cards_suit_place (parts->suits[i]);
+      guint place = cards_suit_place (read.suits[i]);
 
-      if (parts->heights[i] == 0)
+      if (read.heights[i] == 0)
         continue;
-      if (place >= cards_config_n_foundations (&parts->config) || heights[place] > 0)
+      if (place >= cards_config_n_foundations (&table->config) || table->heights[place] > 0)
         return FALSE;
-      heights[place] = parts->heights[i];
+      table->heights[place] = read.heights[i];
+      table->suits[place] = read.suits[i];
     }
-  for (guint suit = 0; suit < CARDS_N_SUITS; suit++)
-    parts->suits[suit] = cards_suit_place (suit);
-  memcpy (parts->heights, heights, sizeof heights);
 
   return TRUE;
 }
@@ -487,23 +485,17 @@ static CardsTable *
 make_table (BoardReader *self,
             guint        draw)
 {
-  self->parts.config = find_config (self, draw);
-  if (!cards_config_is_valid (&self->parts.config)
-      || (self->has_cells && self->parts.config.game != CARDS_FREECELL))
-    {
-      decode_error_set (self->error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET,
-                        _("No solitaire game has %u columns and %u cells with these cards"),
-                        self->n_columns, self->n_cells);
-      return NULL;
-    }
+  self->table.config = find_config (self, draw);
+  if (!cards_config_is_valid (&self->table.config)
+      || (self->has_cells && self->table.config.game != CARDS_FREECELL))
+    return decode_error_null (self->error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET,
+                              _("No solitaire game has %u columns and %u cells with these cards"),
+                              self->n_columns, self->n_cells);
   if (!place_foundations (self))
-    {
-      decode_error_set (self->error, DECODE_ERROR_FOUNDATION, DECODE_NO_OFFSET,
-                        _("These foundations don’t belong to this game"));
-      return NULL;
-    }
+    return decode_error_null (self->error, DECODE_ERROR_FOUNDATION, DECODE_NO_OFFSET,
+                              _("These foundations don’t belong to this game"));
 
-  return cards_table_new (&self->parts, self->error);
+  return cards_table_finish (&self->table, self->error);
 }
 
 /* The limit of the length bounds the work before anything is looked at. */
@@ -519,21 +511,15 @@ cards_board_read (const char  *text,
                        .error = error };
 
   if (self.length > CARDS_BOARD_MAX_LENGTH)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, CARDS_BOARD_MAX_LENGTH,
-                        _("The text is too long for a board: the limit is %d characters"),
-                        CARDS_BOARD_MAX_LENGTH);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_TOO_LONG, CARDS_BOARD_MAX_LENGTH,
+                              _("The text is too long for a board: the limit is %d characters"),
+                              CARDS_BOARD_MAX_LENGTH);
 
-  cards_table_parts_init (&self.parts, &none);
+  cards_table_begin (&self.table, &none);
   if (!read_lines (&self))
     return NULL;
   if (self.n_columns == 0)
-    {
-      decode_error_set (error, DECODE_ERROR_EMPTY, 0, _("There are no columns of cards"));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_EMPTY, 0, _("There are no columns of cards"));
 
   return make_table (&self, draw);
 }
@@ -555,8 +541,6 @@ cards_board_is_likely (const char *text,
        end = line_end (&self))
     self.at = MIN (end + 1, self.length);
 
-  while (self.at < self.length && g_ascii_isspace (text[self.at]))
-    self.at++;
   if (read_line_word (&self, self.length) != LINE_COLUMN)
     return TRUE;
 

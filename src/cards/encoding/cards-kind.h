@@ -1,4 +1,4 @@
-/* cards-kind.h: what there is of solitaire, as kinds of values (game/game-kind.h)
+/* cards-kind.h: positions and games of solitaire, as kinds of values (game/game-kind.h)
  *
  * A position is a CardsTable, written `v1K03AAA…`. A game is a CardsRecord with all its moves,
  * written `g4z3m.NsJm`.

@@ -540,16 +540,12 @@ write_rows (BitWriter        *bits,
       write_cards (bits, table, i);
     }
 
-  if (game != CARDS_FREECELL)
-    {
-      bit_writer_write (bits, PILE_BITS, cards_table_slot_n (table, CARDS_SLOT_STOCK));
-      write_cards (bits, table, CARDS_SLOT_STOCK);
-    }
-  if (game == CARDS_KLONDIKE)
-    {
-      bit_writer_write (bits, PILE_BITS, cards_table_slot_n (table, CARDS_SLOT_WASTE));
-      write_cards (bits, table, CARDS_SLOT_WASTE);
-    }
+  for (guint slot = CARDS_SLOT_STOCK; slot < CARDS_N_SLOTS; slot++)
+    if (game == CARDS_KLONDIKE || (game == CARDS_SPIDER && slot == CARDS_SLOT_STOCK))
+      {
+        bit_writer_write (bits, PILE_BITS, cards_table_slot_n (table, slot));
+        write_cards (bits, table, slot);
+      }
 }
 
 /* A seed begins where the bits before it end, which need not be a byte. */

@@ -379,34 +379,27 @@ cards_session_decode (const char           *text,
 
 /* ---- Writing ---- */
 
-gboolean
-cards_session_has_game (const CardsConfig *config)
+static const SessionKind *
+find_kind (const CardsConfig *config,
+           CardsShuffle       shuffle)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       const CardsConfig of_kind = config_of_kind (&kinds[i]);
 
-      if (cards_config_equal (config, &of_kind))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* A record that began with a position has no deal (NULL), and no kind. */
-static const SessionKind *
-kind_of_deal (const CardsDeal *deal)
-{
-  for (guint i = 0; deal != NULL && i < G_N_ELEMENTS (kinds); i++)
-    {
-      const CardsConfig config = config_of_kind (&kinds[i]);
-
-      if (!kinds[i].is_alias && kinds[i].shuffle == deal->shuffle
-          && cards_config_equal (&config, &deal->config))
+      if (!kinds[i].is_alias && kinds[i].shuffle == shuffle
+          && cards_config_equal (config, &of_kind))
         return &kinds[i];
     }
 
   return NULL;
+}
+
+/* The web game deals all of them. */
+gboolean
+cards_session_has_game (const CardsConfig *config)
+{
+  return find_kind (config, CARDS_SHUFFLE_WEB) != NULL;
 }
 
 static void
@@ -449,18 +442,16 @@ cards_session_encode (const CardsRecord  *record,
                       GError            **error)
 {
   const CardsDeal *deal = cards_record_get_deal (record);
-  const SessionKind *kind = kind_of_deal (deal);
+  /* A record that began with a position has no deal, and no kind. */
+  const SessionKind *kind = deal != NULL ? find_kind (&deal->config, deal->shuffle) : NULL;
   const CardsMove *moves = cards_record_get_moves (record);
   gsize n_moves = cards_record_get_n_moves (record);
   g_autoptr (GString) text = NULL;
 
   if (kind == NULL)
-    {
-      decode_error_set (error, DECODE_ERROR_GAME, DECODE_NO_OFFSET,
-                        _("Only games of FreeCell and Klondike that began with a numbered deal "
-                          "have a game link"));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_GAME, DECODE_NO_OFFSET,
+                              _("Only games of FreeCell and Klondike that began with a numbered "
+                                "deal have a game link"));
 
   text = g_string_sized_new (MAX_SEED_LENGTH + 10 + n_moves * CARDS_SESSION_MOVE_LENGTH);
   g_string_append (text, kind->prefix);
@@ -477,12 +468,10 @@ cards_session_encode (const CardsRecord  *record,
     g_string_append (text, ".W");
 
   if (text->len > CARDS_SESSION_MAX_LENGTH)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("The game has too many moves for a link: the limit is %d characters"),
-                        CARDS_SESSION_MAX_LENGTH);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                              _("The game has too many moves for a link: the limit is %d "
+                                "characters"),
+                              CARDS_SESSION_MAX_LENGTH);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

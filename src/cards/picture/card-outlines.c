@@ -10,8 +10,6 @@
 #include "drawing/segments.h"
 #include "drawing/shapes.h"
 
-#include <math.h>
-
 static const DrawingSegment spade[] = {
   TO (0, -0.5), CURVE (0.1, -0.32, 0.46, -0.12, 0.46, 0.14),
   CURVE (0.46, 0.29, 0.35, 0.36, 0.25, 0.36), CURVE (0.15, 0.36, 0.08, 0.32, 0.04, 0.25),

@@ -138,11 +138,12 @@ static void
 count_cards (CardsLayout      *layout,
              const CardsTable *table)
 {
+  CardsPile pile = { CARDS_PILE_CELL, CARDS_BEFORE_FIRST };
+
   for (guint i = 0; i < layout->config.n_columns; i++)
     set_column (layout, i, cards_table_get_column (table, i));
-  for (guint kind = CARDS_PILE_CELL; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint i = 0; i < cards_table_get_n_piles (table, kind); i++)
-      layout->n_in[kind][i] = cards_table_count (table, (CardsPile) { (guint8) kind, (guint8) i });
+  while (cards_config_next_pile (&layout->config, &pile))
+    layout->n_in[pile.kind][pile.index] = cards_table_count (table, pile);
   layout->waste_shown = MIN (layout->n_in[CARDS_PILE_WASTE][0], MAX (layout->config.draw, 1));
 }
 
@@ -319,10 +320,11 @@ cards_layout_find (const CardsLayout *layout,
                    double             y,
                    CardsSpot         *spot)
 {
-  for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint i = 0; i < cards_config_n_piles (&layout->config, kind); i++)
-      if (find_in_pile (layout, (CardsPile) { (guint8) kind, (guint8) i }, x, y, spot))
-        return TRUE;
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
+
+  while (cards_config_next_pile (&layout->config, &pile))
+    if (find_in_pile (layout, pile, x, y, spot))
+      return TRUE;
 
   *spot = CARDS_NOWHERE;
   return FALSE;
@@ -353,22 +355,19 @@ cards_layout_find_pile (const CardsLayout *layout,
 {
   double half = (layout->pitch - layout->card_width) / 2;
   double border = (layout->row + layout->card_height + layout->columns_top) / 2;
+  CardsPile next = { CARDS_PILE_CELL, CARDS_BEFORE_FIRST };
 
   if (y >= border)
     return find_column (layout, x, pile);
 
-  for (guint kind = CARDS_PILE_CELL; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint i = 0; i < cards_config_n_piles (&layout->config, kind); i++)
-      {
-        CardsPile candidate = { (guint8) kind, (guint8) i };
-        DrawingRect rect = cards_layout_get_card (layout, (CardsSpot) { candidate, -1 });
+  while (cards_config_next_pile (&layout->config, &next))
+    {
+      DrawingRect rect = cards_layout_get_card (layout, (CardsSpot) { next, -1 });
 
-        if (x >= rect.x - half && x < rect.x + rect.width + half)
-          {
-            *pile = candidate;
-            return TRUE;
-          }
-      }
+      *pile = next;
+      if (x >= rect.x - half && x < rect.x + rect.width + half)
+        return TRUE;
+    }
 
   return FALSE;
 }

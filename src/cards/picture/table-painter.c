@@ -145,14 +145,11 @@ static void
 for_each_place (const CardsPaint *paint,
                 void            (*add) (const CardsPaint *paint, CardsPile pile))
 {
-  for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint i = 0; i < cards_table_get_n_piles (paint->table, kind); i++)
-      {
-        CardsPile pile = { (guint8) kind, (guint8) i };
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
 
-        if (is_seen (paint, pile))
-          add (paint, pile);
-      }
+  while (cards_config_next_pile (&paint->layout->config, &pile))
+    if (is_seen (paint, pile))
+      add (paint, pile);
 }
 
 static void
@@ -670,9 +667,10 @@ collect (const CardsPaint *paint,
          Faces            *lying,
          Faces            *lifted)
 {
-  for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint i = 0; i < cards_table_get_n_piles (paint->table, kind); i++)
-      add_pile (paint, lying, lifted, (CardsPile) { (guint8) kind, (guint8) i });
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
+
+  while (cards_config_next_pile (&paint->layout->config, &pile))
+    add_pile (paint, lying, lifted, pile);
 }
 
 static void

@@ -108,11 +108,8 @@ record_new (const CardsTable  *start,
   g_return_val_if_fail (moves != NULL || n_moves == 0, NULL);
 
   if (n_moves > CARDS_RECORD_MAX_MOVES)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("A game can have at most %d moves"), CARDS_RECORD_MAX_MOVES);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                              _("A game can have at most %d moves"), CARDS_RECORD_MAX_MOVES);
 
   record = record_alloc (start, n_moves);
   if (n_moves > 0)

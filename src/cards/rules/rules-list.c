@@ -29,14 +29,13 @@ list_from (const CardsTable *table,
   guint lowest, highest = highest_card (table, from, &lowest);
 
   for (guint card = lowest; card <= highest; card++)
-    for (guint8 kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
-      for (guint8 index = 0; index < cards_table_get_n_piles (table, kind); index++)
-        {
-          CardsMove move = { from, { kind, index }, (guint8) card };
+    {
+      CardsMove move = { from, { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST }, (guint8) card };
 
-          if (moves->len < limit && cards_rules_check (table, move) == CARDS_VERDICT_OK)
-            g_array_append_val (moves, move);
-        }
+      while (cards_config_next_pile (cards_table_get_config (table), &move.to))
+        if (moves->len < limit && cards_rules_check (table, move) == CARDS_VERDICT_OK)
+          g_array_append_val (moves, move);
+    }
 }
 
 static GArray *
@@ -45,9 +44,10 @@ list_up_to (const CardsTable *table,
 {
   GArray *moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
 
-  for (guint8 kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint8 index = 0; index < cards_table_get_n_piles (table, kind); index++)
-      list_from (table, (CardsPile) { kind, index }, limit, moves);
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
+
+  while (cards_config_next_pile (cards_table_get_config (table), &pile))
+    list_from (table, pile, limit, moves);
 
   return moves;
 }

@@ -26,10 +26,6 @@ take (CardsTable *table,
 
   switch (pile.kind)
     {
-    case CARDS_PILE_TABLEAU:
-      cards_table_pop (table, pile.index, 1);
-      uncover (table, pile.index, 1);
-      break;
     case CARDS_PILE_CELL:
       table->cells[pile.index] = CARDS_NO_CARD;
       break;
@@ -39,7 +35,9 @@ take (CardsTable *table,
         table->suits[pile.index] = 0;
       break;
     default:
-      cards_table_pop (table, CARDS_SLOT_WASTE, 1);
+      cards_table_pop (table, cards_table_slot_of (pile), 1);
+      if (pile.kind == CARDS_PILE_TABLEAU)
+        uncover (table, pile.index, 1);
     }
 
   return card;

@@ -1,7 +1,6 @@
-/* Tables are written pile by pile and read into CardsTableParts, which cards_table_new() then
- * checks as a whole (every card once, and so on). The reader itself only checks types, counts
- * and the order of foundations. All rows that are read share one buffer of CARDS_MAX_CARDS cards
- * in the TableReader, into which the parts point. */
+/* Tables are written pile by pile and read into a table on the stack, which cards_table_finish()
+ * then checks as a whole (every card once, and so on). The reader itself only checks types, counts
+ * and the order of foundations. */
 #include "cli/json/cards-json.h"
 
 #include "cards/deal/table-parts.h"
@@ -231,11 +230,9 @@ cards_json_fill_deal (CardsDeal *deal,
 
 typedef struct
 {
-  JsonSpan        state;                  /* the object that is read */
-  CardsTableParts parts;                  /* its rows point into `cards` */
-  CardsCard       cards[CARDS_MAX_CARDS]; /* of all rows, one behind the other */
-  guint           n_cards;                /* in `cards` */
-  GError        **error;                  /* the caller's; may be NULL */
+  JsonSpan   state; /* the object that is read */
+  CardsTable table;
+  GError   **error; /* the caller's; may be NULL */
 } TableReader;
 
 /* Sets the error for a member of the wrong shape, and returns FALSE. */
@@ -342,34 +339,32 @@ read_config (TableReader *self,
     return reject (self, _("The member “config” of the state must be an object with the options of "
                            "the game"));
 
-  cards_table_parts_init (&self->parts, &config);
+  cards_table_begin (&self->table, &config);
   return TRUE;
 }
 
-/* Reads an array of cards into the common buffer; an absent array is an empty row. */
+/* Reads an array of cards; an absent array is an empty row. */
 static gboolean
 read_row (TableReader *self,
           JsonSpan     array,
           const char  *member,
-          CardsRow    *row)
+          guint        slot)
 {
   JsonSpanIter iter;
   JsonSpan value;
+  CardsCard card;
 
-  *row = (CardsRow) { self->cards + self->n_cards, 0, 0 };
   json_span_iter_init (&iter, array);
   while (json_span_next_element (&iter, &value))
     {
-      if (self->n_cards == CARDS_MAX_CARDS || !read_letters (value, &self->cards[self->n_cards]))
+      if (self->table.start[CARDS_N_SLOTS] == CARDS_MAX_CARDS || !read_letters (value, &card))
         return decode_error_field (self->error,
                                    /* Translators: the name of a member of a JSON object */
                                    _("The member “%s” of the state must hold cards such as “TH”, "
                                      "and no more than the game has"),
                                    member);
-      self->n_cards++;
-      row->n++;
+      cards_table_push (&self->table, slot, &card, 1);
     }
-  row->n_up = row->n;
 
   return TRUE;
 }
@@ -380,16 +375,22 @@ read_column (TableReader *self,
              JsonSpan     column,
              guint        index)
 {
-  CardsRow *row = &self->parts.columns[index];
+  gboolean is_plain = json_span_get_kind (column) == JSON_SPAN_ARRAY;
+  guint n_up;
 
-  if (json_span_get_kind (column) == JSON_SPAN_ARRAY)
-    return read_row (self, column, "tableau", row);
-  if (!read_row (self, json_span_member (column, "cards"), "tableau", row))
+  if (!read_row (self, is_plain ? column : json_span_member (column, "cards"), "tableau", index))
     return FALSE;
-  if (!json_span_get_member_between (column, "up", 0, CARDS_MAX_CARDS, &row->n_up))
+  n_up = cards_table_slot_n (&self->table, index);
+  self->table.n_up[index] = (guint8) n_up;
+  if (is_plain)
+    return TRUE;
+  if (!json_span_get_member_between (column, "up", 0, CARDS_MAX_CARDS, &n_up))
     return reject (self, _("Each column of the state’s “tableau” must have cards and how many of "
                            "them lie face “up”"));
 
+  /* All cards of FreeCell are face up, whatever the column says. */
+  if (self->table.config.game != CARDS_FREECELL)
+    self->table.n_up[index] = (guint8) n_up;
   return TRUE;
 }
 
@@ -406,12 +407,12 @@ read_foundation (TableReader *self,
   json_span_iter_init (&iter, pile);
   while (json_span_next_element (&iter, &value))
     {
-      if (!read_letters (value, &card) || cards_card_rank (card) != self->parts.heights[index]
-          || (self->parts.heights[index] > 0 && cards_card_suit (card) != self->parts.suits[index]))
+      if (!read_letters (value, &card) || cards_card_rank (card) != self->table.heights[index]
+          || (self->table.heights[index] > 0 && cards_card_suit (card) != self->table.suits[index]))
         return reject (self, _("Each pile of the state’s “foundations” must be cards of one suit "
                                "from the Ace on"));
-      self->parts.suits[index] = (guint8) cards_card_suit (card);
-      self->parts.heights[index]++;
+      self->table.suits[index] = (guint8) cards_card_suit (card);
+      self->table.heights[index]++;
     }
 
   return TRUE;
@@ -430,22 +431,22 @@ read_run (TableReader *self,
     return reject (self, _("The member “completed” of the state must be an array with a suit, "
                            "such as “S”, for each run"));
 
-  self->parts.heights[index] = CARDS_N_RANKS;
-  self->parts.suits[index] = (guint8) suit;
+  self->table.heights[index] = CARDS_N_RANKS;
+  self->table.suits[index] = (guint8) suit;
   return TRUE;
 }
 
 static const char *const wrong_cells
     = N_("The member “freeCells” of the state must be an array with a card or null for each cell");
 
-/* null is an empty cell; parts.cells are empty from the beginning. */
+/* null is an empty cell; cells are empty from the beginning. */
 static gboolean
 read_cell (TableReader *self,
            JsonSpan     value,
            guint        index)
 {
   return json_span_get_kind (value) == JSON_SPAN_NULL
-         || read_letters (value, &self->parts.cells[index]) || reject (self, _(wrong_cells));
+         || read_letters (value, &self->table.cells[index]) || reject (self, _(wrong_cells));
 }
 
 /* Reads the elements of a member, which may have any number of them where @wrong is NULL. */
@@ -476,7 +477,7 @@ read_list (TableReader *self,
 static gboolean
 read_piles (TableReader *self)
 {
-  const CardsConfig *config = &self->parts.config;
+  const CardsConfig *config = &self->table.config;
 
   if (config->game == CARDS_SPIDER
           ? !read_list (self, "completed", 0, NULL, read_run)
@@ -502,13 +503,13 @@ read_counts (TableReader *self)
 
   if (json_span_member (self->state, "moves").from != NULL
       && !json_span_get_member_between (self->state, "moves", 0, G_MAXUINT32,
-                                        &self->parts.n_moves))
+                                        &self->table.n_moves))
     return reject (self, _("The member “moves” of the state must be a number"));
   if (json_span_get_kind (seed) > JSON_SPAN_NULL)
     {
       if (!json_span_get_integer (seed, &number) || number < 0 || (guint64) number > CARDS_MAX_SEED)
         return reject (self, _("The member “seed” of the state must be a number"));
-      self->parts.seed = (guint64) number;
+      self->table.seed = (guint64) number;
     }
 
   return TRUE;
@@ -526,12 +527,12 @@ cards_json_read_table (JsonSpan     state,
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                               _("The member “%s” must be an object"), "state");
   if (!read_config (&self, game) || !read_piles (&self)
-      || !read_row (&self, json_span_member (state, "stock"), "stock", &self.parts.stock)
-      || !read_row (&self, json_span_member (state, "waste"), "waste", &self.parts.waste)
+      || !read_row (&self, json_span_member (state, "stock"), "stock", CARDS_SLOT_STOCK)
+      || !read_row (&self, json_span_member (state, "waste"), "waste", CARDS_SLOT_WASTE)
       || !read_counts (&self))
     return NULL;
 
-  return cards_table_new (&self.parts, error);
+  return cards_table_finish (&self.table, error);
 }
 
 /* ---- Reading moves ---- */

@@ -1,5 +1,5 @@
 #include "../moved-table.h"
-#include "cards/deal/table-parts.h"
+#include "../table-parts.h"
 
 #include "text/decode-error.h"
 
@@ -63,7 +63,6 @@ test_refuses_other_cards (void)
   const CardsConfig config = cards_config_freecell ();
   const CardsConfig mini = cards_config_mini_freecell ();
   const CardsCard card = 49, none = 52, third = cards_card_make (2, CARDS_DIAMONDS);
-  const CardsCard many[CARDS_MAX_CARDS] = { 0 };
   CardsTableParts parts = won_parts (&config);
 
   parts.heights[1] = CARDS_N_RANKS - 1;
@@ -73,10 +72,6 @@ test_refuses_other_cards (void)
   assert_refused (&parts, DECODE_ERROR_DUPLICATE, "There is one King of Hearts too many");
   parts.columns[3].cards = &none;
   assert_refused (&parts, DECODE_ERROR_CARD, "There is no card with the number 52");
-  parts.columns[2] = (CardsRow) { many, CARDS_MAX_CARDS, 1 };
-  assert_refused (&parts, DECODE_ERROR_DUPLICATE, "There are too many cards");
-  parts.columns[2] = (CardsRow) { many, G_MAXUINT, 1 };
-  assert_refused (&parts, DECODE_ERROR_DUPLICATE, "There are too many cards");
 
   parts = won_parts (&mini);
   parts.cells[0] = third;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cards/deal/deal.h"
-#include "cards/deal/table-parts.h"
+#include "../table-parts.h"
 #include "cards/rules/rules.h"
 
 #define N_TABLE_GAMES 7
