@@ -38,67 +38,52 @@ snapshot_write (gconstpointer entry,
     g_string_append_printf (text, " #%u", snapshot->opening);
 }
 
-/* A number from @min to @max at @text, which goes on behind it. Nothing but digits is one. */
 static gboolean
-read_number (const char **text,
-             guint        min,
-             guint        max,
-             guint       *number)
+read_number (const char *text,
+             guint       min,
+             guint       max,
+             guint      *number)
 {
-  const char *start = *text;
-  guint value = 0;
+  guint64 value;
 
-  while (g_ascii_isdigit (**text) && *text - start < 3)
-    value = 10 * value + (guint) (*(*text)++ - '0');
-  *number = value;
-
-  return *text > start && value >= min && value <= max;
-}
-
-/* Expects @letter, and consumes it. */
-static gboolean
-skip (const char **text,
-      char         letter)
-{
-  if (**text != letter)
+  if (!g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
     return FALSE;
-  (*text)++;
+  *number = (guint) value;
 
   return TRUE;
 }
 
 /* One hexadecimal digit for each of the twelve colors. */
 static gboolean
-read_colors (const char **text,
-             guint8       colors[PENT_N_COLORS])
+read_colors (const char *text,
+             guint8      colors[PENT_N_COLORS])
 {
   for (guint i = 0; i < PENT_N_COLORS; i++)
     {
-      int color = g_ascii_xdigit_value (**text);
+      int color = g_ascii_xdigit_value (text[i]);
 
       if (color < 0 || color >= PENT_N_COLORS)
         return FALSE;
       colors[i] = (guint8) color;
-      (*text)++;
     }
 
-  return TRUE;
+  return text[PENT_N_COLORS] == '\0';
 }
 
 static gboolean
-read_piece (const char **text,
-            guint        height,
-            guint        width,
-            PentPiece   *piece)
+read_piece (const char *text,
+            guint       height,
+            guint       width,
+            PentPiece  *piece)
 {
+  g_auto (GStrv) numbers = g_strsplit (*text != '\0' ? text + 1 : text, ".", 4);
   guint orientation, row, col;
 
-  if (!skip (text, ' ') || **text == '\0')
-    return FALSE;
-  piece->name = (guint8) pent_name_from_letter (*(*text)++);
-  if (piece->name == PENT_NAME_NONE || !read_number (text, 0, PENT_N_ORIENTATIONS - 1, &orientation)
-      || !skip (text, '.') || !read_number (text, 0, height - 1, &row) || !skip (text, '.')
-      || !read_number (text, 0, width - 1, &col))
+  piece->name = (guint8) pent_name_from_letter (*text);
+  if (piece->name == PENT_NAME_NONE || g_strv_length (numbers) != 3
+      || !read_number (numbers[0], 0, PENT_N_ORIENTATIONS - 1, &orientation)
+      || !read_number (numbers[1], 0, height - 1, &row)
+      || !read_number (numbers[2], 0, width - 1, &col))
     return FALSE;
   piece->orientation = (guint8) orientation;
   piece->row = (guint8) row;
@@ -107,24 +92,12 @@ read_piece (const char **text,
   return TRUE;
 }
 
-/* What comes last, `#` and a number, up to the end. */
-static gboolean
-read_opening (const char *text,
-              guint      *opening)
-{
-  guint64 number;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT32 - 1, &number, NULL))
-    return FALSE;
-  *opening = (guint) number;
-
-  return TRUE;
-}
-
 /* The number of pieces is bounded, as a damaged draft may be of any length. */
 static gpointer
 snapshot_read (const char *text)
 {
+  g_auto (GStrv) parts = g_strsplit (text, " ", 4 + PENT_MAX_SQUARES + 2);
+  guint n_parts = g_strv_length (parts);
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (PentPiece));
   guint8 colors[PENT_N_COLORS];
   PentSurface surface;
@@ -132,24 +105,19 @@ snapshot_read (const char *text)
   g_autoptr (PentBoard) board = NULL;
   guint height, width;
 
-  if (!pent_surface_from_letter (*text, &surface))
+  if (n_parts < 4 || strlen (parts[0]) != 1 || !pent_surface_from_letter (*parts[0], &surface)
+      || !read_number (parts[1], PENT_MIN_SIZE, PENT_MAX_SIZE, &height)
+      || !read_number (parts[2], PENT_MIN_SIZE, PENT_MAX_SIZE, &width)
+      || !read_colors (parts[3], colors))
     return NULL;
-  text++;
-  if (!skip (&text, ' ') || !read_number (&text, PENT_MIN_SIZE, PENT_MAX_SIZE, &height)
-      || !skip (&text, ' ') || !read_number (&text, PENT_MIN_SIZE, PENT_MAX_SIZE, &width)
-      || !skip (&text, ' ') || !read_colors (&text, colors))
+  if (n_parts > 4 && *parts[n_parts - 1] == '#'
+      && !read_number (parts[--n_parts] + 1, 1, G_MAXUINT32 - 1, &snapshot.opening))
     return NULL;
-  while (*text != '\0')
+  for (guint i = 4; i < n_parts; i++)
     {
       PentPiece piece = { 0 };
 
-      if (text[0] == ' ' && text[1] == '#')
-        {
-          if (!read_opening (text + strlen (" #"), &snapshot.opening))
-            return NULL;
-          break;
-        }
-      if (pieces->len > PENT_MAX_SQUARES || !read_piece (&text, height, width, &piece))
+      if (!read_piece (parts[i], height, width, &piece))
         return NULL;
       g_array_append_val (pieces, piece);
     }

@@ -389,29 +389,23 @@ write_colors (const PentBoard *board,
 {
   const guint8 *colors = pent_board_get_colors (board);
   guint unplaced = list_unplaced_colors (board);
-  char names[SLUG_COLORS_PER_CASE][PENT_N_PIECES]; /* by digit */
-  guint counts[SLUG_COLORS_PER_CASE] = { 0 };
 
   if (unplaced == 0)
     return at;
 
-  for (PentName name = 0; name < PENT_N_PIECES; name++)
-    if ((unplaced & 1u << name) != 0)
-      {
-        gboolean is_small = colors[name] >= SLUG_COLORS_PER_CASE;
-        guint digit = colors[name] - (is_small ? SLUG_COLORS_PER_CASE : 0);
-
-        names[digit][counts[digit]++] = name_write (name, is_small);
-      }
-
   *at++ = '_';
   for (guint digit = 0; digit < SLUG_COLORS_PER_CASE; digit++)
     {
-      if (counts[digit] == 0)
-        continue;
-      *at++ = (char) ('0' + digit);
-      memcpy (at, names[digit], counts[digit]);
-      at += counts[digit];
+      char *before = at;
+
+      for (PentName name = 0; name < PENT_N_PIECES; name++)
+        {
+          if ((unplaced & 1u << name) == 0 || colors[name] % SLUG_COLORS_PER_CASE != digit)
+            continue;
+          if (at == before)
+            *at++ = (char) ('0' + digit);
+          *at++ = name_write (name, colors[name] >= SLUG_COLORS_PER_CASE);
+        }
     }
 
   return at;
@@ -451,19 +445,14 @@ slug_writer_write_current (const PentBoard  *board,
   char *slug, *at;
 
   if (!fits (board))
-    {
-      decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
-                        _("Version %s permalinks support at most %d rows and columns"),
-                        pent_slug_version_get_name (version), SLUG_MAX_NUMBER);
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                              _("Version %s permalinks support at most %d rows and columns"),
+                              pent_slug_version_get_name (version), SLUG_MAX_NUMBER);
   slug_terrain_init (&terrain, board);
   if (version == PENT_SLUG_3 && terrain.lengths[SLUG_TERRAIN_PLAIN] == G_MAXSIZE)
-    {
-      decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
-                        _("Version 3 permalinks can’t begin with a blocked square in row 60"));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                              _("Version 3 permalinks can’t begin with a blocked square in row "
+                                "60"));
 
   form = version == PENT_SLUG_3 ? SLUG_TERRAIN_PLAIN : slug_terrain_choose (&terrain);
   slug = at = g_malloc (3 + PIECE_LENGTH * (gsize) (n_pieces - terrain.n_squares)

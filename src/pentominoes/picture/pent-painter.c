@@ -338,68 +338,59 @@ wants_seam (const PentPainted *square,
   return square->owner >= 0 && (square->borders & side) != 0;
 }
 
-/* The line above @row in @col belongs to two squares, and is there if either wants it. */
+/* A line, to the left of a square or above it, belongs to two squares, and is there if either wants
+ * it. */
 static gboolean
-has_line_above (const PentPen *pen,
-                int            row,
-                int            col,
-                WantsLine      wants)
+has_line (const PentPen *pen,
+          int            row,
+          int            col,
+          gboolean       is_left,
+          WantsLine      wants)
 {
-  return (row > 0 && wants (pent_pen_get (pen, row - 1, col), PENT_SIDE_BOTTOM))
-         || (row < (int) pen->layout->height
-             && wants (pent_pen_get (pen, row, col), PENT_SIDE_TOP));
+  int at = is_left ? col : row, end = (int) (is_left ? pen->layout->width : pen->layout->height);
+
+  return (at > 0
+          && wants (pent_pen_get (pen, row - !is_left, col - is_left),
+                    is_left ? PENT_SIDE_RIGHT : PENT_SIDE_BOTTOM))
+         || (at < end
+             && wants (pent_pen_get (pen, row, col), is_left ? PENT_SIDE_LEFT : PENT_SIDE_TOP));
 }
 
-/* Likewise for the line to the left of @col in @row. */
-static gboolean
-has_line_before (const PentPen *pen,
-                 int            row,
-                 int            col,
-                 WantsLine      wants)
+/* Neighboring segments become one line, so that a stroke has few ends and joins. */
+static void
+add_line (const PentPen *pen,
+          int            at,
+          gboolean       is_left,
+          WantsLine      wants)
 {
-  return (col > 0 && wants (pent_pen_get (pen, row, col - 1), PENT_SIDE_RIGHT))
-         || (col < (int) pen->layout->width
-             && wants (pent_pen_get (pen, row, col), PENT_SIDE_LEFT));
+  double side = pen->layout->cell, left = pen->layout->left, top = pen->layout->top;
+  int last = is_left ? pen->last_row : pen->last_col;
+
+  for (int along = is_left ? pen->first_row : pen->first_col; along <= last; along++)
+    {
+      int start = along;
+
+      while (along <= last
+             && has_line (pen, is_left ? along : at, is_left ? at : along, is_left, wants))
+        along++;
+      if (along == start)
+        continue;
+      cairo_move_to (pen->cr, left + (is_left ? at : start) * side,
+                     top + (is_left ? start : at) * side);
+      cairo_line_to (pen->cr, left + (is_left ? at : along) * side,
+                     top + (is_left ? along : at) * side);
+    }
 }
 
-/* Two passes, horizontal lines and then vertical ones. Neighboring segments become one line, so
- * that a stroke has few ends and joins. */
+/* Two passes, horizontal lines and then vertical ones. */
 static void
 add_lines (const PentPen *pen,
            WantsLine      wants)
 {
-  const PentLayout *layout = pen->layout;
-
   for (int row = pen->first_row; row <= pen->last_row + 1; row++)
-    for (int col = pen->first_col; col <= pen->last_col; col++)
-      {
-        int start = col;
-
-        while (col <= pen->last_col && has_line_above (pen, row, col, wants))
-          col++;
-        if (col > start)
-          {
-            cairo_move_to (pen->cr, layout->left + start * layout->cell,
-                           layout->top + row * layout->cell);
-            cairo_line_to (pen->cr, layout->left + col * layout->cell,
-                           layout->top + row * layout->cell);
-          }
-      }
+    add_line (pen, row, FALSE, wants);
   for (int col = pen->first_col; col <= pen->last_col + 1; col++)
-    for (int row = pen->first_row; row <= pen->last_row; row++)
-      {
-        int start = row;
-
-        while (row <= pen->last_row && has_line_before (pen, row, col, wants))
-          row++;
-        if (row > start)
-          {
-            cairo_move_to (pen->cr, layout->left + col * layout->cell,
-                           layout->top + start * layout->cell);
-            cairo_line_to (pen->cr, layout->left + col * layout->cell,
-                           layout->top + row * layout->cell);
-          }
-      }
+    add_line (pen, col, TRUE, wants);
 }
 
 /* The grid between empty squares first, then the seams around pieces, which lie over it. */

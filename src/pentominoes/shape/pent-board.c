@@ -1,22 +1,19 @@
-/* Pieces are kept in the order of their centres. They mostly arrive in that order, but for
- * terrain, which permalinks write last: two runs that are in order, which are merged. Anything
- * else is sorted in one pass by a grid of indices over the board. Of several with the same
- * centre the last one wins. Invariant: centres strictly ascending in row-major order, so that a
- * piece is found by binary search and equal boards have equal bytes. Every edit copies all
- * pieces: at most 9,801 of four bytes. */
+/* Pieces are kept in the order of their centres: they are sorted in one pass by a grid of indices
+ * over the board. Of several with the same centre the last one wins. Invariant: centres strictly
+ * ascending in row-major order, so that a piece is found by binary search and equal boards have
+ * equal bytes. Every edit copies all pieces: at most 9,801 of four bytes. */
 #include "pentominoes/shape/pent-board.h"
 
 #include <string.h>
 
 struct _PentBoard
 {
-  gint      n_refs; /* atomic */
   guint8    surface;
   guint8    height;
   guint8    width;
   guint8    colors[PENT_N_COLORS]; /* by name */
   guint     n_pieces;
-  PentPiece pieces[]; /* the whole board is one allocation */
+  PentPiece pieces[]; /* the whole board is one allocation, counted by GLib */
 };
 
 G_DEFINE_BOXED_TYPE (PentBoard, pent_board, pent_board_ref, pent_board_unref)
@@ -29,8 +26,7 @@ centre_of (const PentPiece *piece,
   return piece->row * width + piece->col;
 }
 
-/* Room for @n_pieces, which the caller fills; merging and sorting may lower the count
- * afterwards. */
+/* Room for @n_pieces, which the caller fills; sorting may lower the count afterwards. */
 static PentBoard *
 board_alloc (PentSurface   surface,
              guint         height,
@@ -38,9 +34,8 @@ board_alloc (PentSurface   surface,
              const guint8 *colors,
              gsize         n_pieces)
 {
-  PentBoard *board = g_malloc (sizeof (PentBoard) + n_pieces * sizeof (PentPiece));
+  PentBoard *board = g_atomic_rc_box_alloc (sizeof (PentBoard) + n_pieces * sizeof (PentPiece));
 
-  board->n_refs = 1;
   board->surface = (guint8) surface;
   board->height = (guint8) height;
   board->width = (guint8) width;
@@ -51,47 +46,6 @@ board_alloc (PentSurface   surface,
   board->n_pieces = (guint) n_pieces;
 
   return board;
-}
-
-/* How many of the first pieces are in order, each centre once. */
-static gsize
-run_length (const PentPiece *pieces,
-            gsize            n_pieces,
-            guint            width)
-{
-  gsize n = MIN (n_pieces, 1);
-
-  while (n < n_pieces && centre_of (&pieces[n - 1], width) < centre_of (&pieces[n], width))
-    n++;
-
-  return n;
-}
-
-/* Merges the first @n_first pieces with the others; both are in order. */
-static void
-board_merge_pieces (PentBoard       *board,
-                    const PentPiece *pieces,
-                    gsize            n_first,
-                    gsize            n_pieces)
-{
-  gsize first = 0, second = n_first;
-  guint n = 0;
-
-  while (first < n_first && second < n_pieces)
-    {
-      guint one = centre_of (&pieces[first], board->width),
-            other = centre_of (&pieces[second], board->width);
-
-      if (one == other)
-        first++; /* the later one stays */
-      else
-        board->pieces[n++] = one < other ? pieces[first++] : pieces[second++];
-    }
-  while (first < n_first)
-    board->pieces[n++] = pieces[first++];
-  while (second < n_pieces)
-    board->pieces[n++] = pieces[second++];
-  board->n_pieces = n;
 }
 
 /* Writes @pieces in their order into @board, which has room for all, and counts them. */
@@ -144,7 +98,6 @@ pent_board_new (PentSurface      surface,
                 gsize            n_pieces)
 {
   PentBoard *board;
-  gsize n_first, n_second;
 
   g_return_val_if_fail (surface < PENT_N_SURFACES, NULL);
   g_return_val_if_fail (height >= PENT_MIN_SIZE && height <= PENT_MAX_SIZE, NULL);
@@ -155,18 +108,8 @@ pent_board_new (PentSurface      surface,
   for (gsize i = 0; i < n_pieces; i++)
     g_return_val_if_fail (piece_fits (&pieces[i], height, width), NULL);
 
-  n_first = run_length (pieces, n_pieces, width);
-  n_second = run_length (pieces + n_first, n_pieces - n_first, width);
-  if (n_first + n_second < n_pieces)
-    {
-      board = board_alloc (surface, height, width, colors, MIN (n_pieces, (gsize) height * width));
-      board_sort_pieces (board, pieces, n_pieces);
-    }
-  else
-    {
-      board = board_alloc (surface, height, width, colors, n_pieces);
-      board_merge_pieces (board, pieces, n_first, n_pieces);
-    }
+  board = board_alloc (surface, height, width, colors, MIN (n_pieces, (gsize) height * width));
+  board_sort_pieces (board, pieces, n_pieces);
 
   return board;
 }
@@ -174,16 +117,13 @@ pent_board_new (PentSurface      surface,
 PentBoard *
 pent_board_ref (PentBoard *board)
 {
-  g_atomic_int_inc (&board->n_refs);
-
-  return board;
+  return g_atomic_rc_box_acquire (board);
 }
 
 void
 pent_board_unref (PentBoard *board)
 {
-  if (g_atomic_int_dec_and_test (&board->n_refs))
-    g_free (board);
+  g_atomic_rc_box_release (board);
 }
 
 /* Cheap members first; pieces have no padding, so that their bytes can be compared. */

@@ -3,14 +3,11 @@
  * so it follows the application's. */
 #include "pentominoes/shape/pent-paint.h"
 
-#include <string.h>
-
 /* What all steps of one painting share; @squares is row-major and being filled. */
 typedef struct
 {
   PentSurface  surface;
   guint        height, width;
-  gboolean     is_plain; /* what is inside needs no wrapping: all but a sphere that is no square */
   PentPainted *squares;
 } Canvas;
 
@@ -59,13 +56,13 @@ paint_square (PentPainted           *painted,
   painted->borders |= borders;
 }
 
-/* A square of a piece that is near an edge. Its place is mapped through the edges of the
- * surface, and so are the sides where the piece ends. */
+/* A square of a piece. Its place is mapped through the edges of the surface, and so are the sides
+ * where the piece ends. */
 static void
-paint_wrapped (const Canvas          *canvas,
-               const PentPiece       *piece,
-               gint16                 owner,
-               const PentShapeSquare *part)
+paint_part (const Canvas          *canvas,
+            const PentPiece       *piece,
+            gint16                 owner,
+            const PentShapeSquare *part)
 {
   PentSquare raw = { (gint16) (piece->row + part->row), (gint16) (piece->col + part->col) };
   PentSquare wrapped = pent_surface_wrap (canvas->surface, canvas->height, canvas->width, raw);
@@ -78,18 +75,6 @@ paint_wrapped (const Canvas          *canvas,
     paint_overflow (canvas, wrapped, piece->name);
 }
 
-/* Whether all squares of @piece are on the board as they are, wherever its centre is in them. */
-static inline gboolean
-is_far_from_edges (const Canvas    *canvas,
-                   const PentPiece *piece,
-                   guint            reach)
-{
-  return canvas->is_plain && piece->row >= reach && piece->row + reach < canvas->height
-         && piece->col >= reach && piece->col + reach < canvas->width;
-}
-
-/* Most pieces are far from all edges, where a square is an addition; only the others are
- * wrapped. */
 static void
 paint_piece (const Canvas    *canvas,
              const PentPiece *piece,
@@ -97,62 +82,8 @@ paint_piece (const Canvas    *canvas,
 {
   const PentShape *shape = pent_shape_get (piece->name, piece->orientation);
 
-  if (is_far_from_edges (canvas, piece, piece->name == PENT_NAME_TERRAIN ? 0 : PENT_PIECE_REACH))
-    {
-      PentPainted *centre = &canvas->squares[piece->row * canvas->width + piece->col];
-      int width = (int) canvas->width;
-
-      for (guint i = 0; i < shape->n_squares; i++)
-        paint_square (centre + shape->squares[i].row * width + shape->squares[i].col, piece, owner,
-                      &shape->squares[i], shape->squares[i].borders);
-    }
-  else
-    for (guint i = 0; i < shape->n_squares; i++)
-      paint_wrapped (canvas, piece, owner, &shape->squares[i]);
-}
-
-/* Makes @n_squares squares empty: a few one by one, and as many again as there are until all
- * are. */
-static void
-clear (PentPainted *squares,
-       gsize        n_squares)
-{
-  gsize n = MIN (n_squares, 8);
-
-  for (gsize i = 0; i < n; i++)
-    squares[i] = (PentPainted) { .owner = PENT_OWNER_NOBODY, .name = PENT_NAME_NONE,
-                                 .conflict_name = PENT_NAME_NONE };
-  for (gsize step; n < n_squares; n += step)
-    {
-      step = MIN (n, n_squares - n);
-      memcpy (squares + n, squares, step * sizeof *squares);
-    }
-}
-
-/* The same as pent_paint(), into @squares, of which there are height × width. */
-static void
-paint_into (const PentBoard *board,
-            const PentPiece *hover,
-            PentPainted     *squares)
-{
-  const PentPiece *pieces = pent_board_get_pieces (board);
-  const Canvas canvas = {
-    .surface = pent_board_get_surface (board),
-    .height = pent_board_get_height (board),
-    .width = pent_board_get_width (board),
-    .is_plain = pent_board_get_surface (board) != PENT_SURFACE_SPHERE
-                || pent_board_get_height (board) == pent_board_get_width (board),
-    .squares = squares,
-  };
-
-  guint n_pieces = pent_board_get_n_pieces (board);
-
-  clear (squares, (gsize) canvas.height * canvas.width);
-  for (guint i = 0; i < n_pieces; i++)
-    paint_piece (&canvas, &pieces[i], (gint16) i);
-
-  if (hover != NULL && squares[hover->row * canvas.width + hover->col].owner == PENT_OWNER_NOBODY)
-    paint_piece (&canvas, hover, PENT_OWNER_HOVER);
+  for (guint i = 0; i < shape->n_squares; i++)
+    paint_part (canvas, piece, owner, &shape->squares[i]);
 }
 
 /* All squares of @board, row by row; free with g_free(). @hover may be NULL; its centre must be on
@@ -161,10 +92,17 @@ PentPainted *
 pent_paint (const PentBoard *board,
             const PentPiece *hover)
 {
-  PentPainted *squares = g_new (PentPainted,
-                                pent_board_get_height (board) * pent_board_get_width (board));
+  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  PentPainted *squares = g_new (PentPainted, height * width);
+  const Canvas canvas = { pent_board_get_surface (board), height, width, squares };
 
-  paint_into (board, hover, squares);
+  for (guint i = 0; i < height * width; i++)
+    squares[i] = (PentPainted) { .owner = PENT_OWNER_NOBODY, .name = PENT_NAME_NONE,
+                                 .conflict_name = PENT_NAME_NONE };
+  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+    paint_piece (&canvas, &pent_board_get_pieces (board)[i], (gint16) i);
+  if (hover != NULL && squares[hover->row * width + hover->col].owner == PENT_OWNER_NOBODY)
+    paint_piece (&canvas, hover, PENT_OWNER_HOVER);
 
   return squares;
 }

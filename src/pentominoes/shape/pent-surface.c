@@ -5,7 +5,6 @@
 #include "pentominoes/shape/pent-surface.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 typedef enum
 {
