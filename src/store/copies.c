@@ -1,18 +1,16 @@
-/* VACUUM INTO writes what was committed when it began, whatever is written meanwhile, into a file
- * under a third name, which gets that of the last copy when it is complete and on the disk.
+/* VACUUM INTO writes the database as it was when that began, even if it changes meanwhile, to a
+ * file with a third name, which gets the name of the last copy when it is complete and on the disk.
  *
- * The time of the last copy says when the database was found sound and was just so: it is set to
- * when the look began, also where nothing has changed. A lock on the unfinished file makes one of
- * several programs do the work; what a program that was killed has left of it is written over.
+ * The time of the last copy says when the database was found sound and the same as the copy: it is
+ * set to when the check began, also where nothing has changed. A lock on the unfinished file makes
+ * one of several programs do the work; what is left of a program that was killed is written over.
  */
 #include "store/copies.h"
 
 #include "store/schema.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 #include <utime.h>
@@ -34,15 +32,6 @@ get_time (const char *path)
   GStatBuf file;
 
   return g_stat (path, &file) == 0 ? (gint64) file.st_mtime : 0;
-}
-
-static gboolean
-has_changed (const char *path,
-             gint64      since)
-{
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-
-  return get_time (path) >= since || get_time (log) >= since;
 }
 
 static gboolean
@@ -75,9 +64,11 @@ keep (const char  *path,
 {
   g_autoptr (LibraryDatabase) database = NULL;
   g_autofree char *last = build_path (path, 1);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
   struct utimbuf now = { time (NULL), time (NULL) };
   gint64 before = get_time (last);
-  gboolean is_new, is_changed = has_changed (path, before); /* before it is opened here */
+  gboolean is_changed = MAX (get_time (path), get_time (log)) >= before;
+  gboolean is_new;
 
   if (before != 0 && now.modtime - before >= 0 && now.modtime - before < ONE_DAY)
     return TRUE;

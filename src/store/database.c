@@ -7,10 +7,11 @@
  * no larger than the library ever needs them (`limits`), and a GCancellable ends a statement that
  * is under way.
  *
- * Turns: nobody is woken when the lock of a writer is free, so who waits has to look again and
- * again. SQLite's own handler looks ever more seldom, up to ten times a second, and hardly ever
- * finds it free while another program writes one change after the other. Here it looks about a
- * thousand times a second, and who has just written leaves a pause that is long enough to be seen.
+ * Turns: SQLite wakes no connection when a writer's lock becomes free, so one that waits has to
+ * look again and again. SQLite's own handler looks less and less often, in the end ten times a
+ * second, and hardly ever finds it free while another program writes one change after the other.
+ * Here it looks about a thousand times a second, and a connection that has just written pauses for
+ * long enough that the others notice.
  *
  * A connection is opened without SQLite's own mutex (NOMUTEX): only one thread may use it at a
  * time, which Library sees to. A statement is shared through the cache, so the same SQL cannot be
@@ -24,7 +25,6 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
-#include <string.h>
 
 #define SHORTEST_WAIT 300 /* microseconds between two looks whether the lock is free, by chance */
 #define LONGEST_WAIT 1200
@@ -106,8 +106,23 @@ error_of_code (int code,
 }
 
 static const char *
-describe_failure (int code)
+describe_error (LibraryError error,
+                int          code)
 {
+  static const char *const sentences[] = {
+    [LIBRARY_ERROR_BUSY] = N_("Another program is using the library. Try again in a moment."),
+    [LIBRARY_ERROR_FULL] = N_("The disk is full, so the library couldn’t be saved."),
+    [LIBRARY_ERROR_READ_ONLY]
+        = N_("The library can’t be changed: its file or folder is read-only."),
+    [LIBRARY_ERROR_DAMAGED] = N_("The library is damaged."),
+    [LIBRARY_ERROR_LIMIT] = N_("This is too large for the library."),
+    [LIBRARY_ERROR_MISSING] = N_("The library was moved or removed while it was open."),
+    [LIBRARY_ERROR_FAILED] = N_("The library couldn’t be used."),
+  };
+
+  if (error != LIBRARY_ERROR_FAILED)
+    return _(sentences[error]);
+
   switch (code & 0xff)
     {
     case SQLITE_NOMEM:
@@ -117,42 +132,16 @@ describe_failure (int code)
     case SQLITE_CANTOPEN:
       return _("The library couldn’t be opened.");
     default:
-      return _("The library couldn’t be used.");
+      return _(sentences[error]);
     }
 }
 
-static const char *
-describe_error (LibraryError error,
-                int          code)
-{
-  switch (error)
-    {
-    case LIBRARY_ERROR_BUSY:
-      return _("Another program is using the library. Try again in a moment.");
-    case LIBRARY_ERROR_FULL:
-      return _("The disk is full, so the library couldn’t be saved.");
-    case LIBRARY_ERROR_READ_ONLY:
-      return _("The library can’t be changed: its file or folder is read-only.");
-    case LIBRARY_ERROR_DAMAGED:
-      return _("The library is damaged.");
-    case LIBRARY_ERROR_LIMIT:
-      return _("This is too large for the library.");
-    case LIBRARY_ERROR_MISSING:
-      return _("The library was moved or removed while it was open.");
-    default:
-      return describe_failure (code);
-    }
-}
-
-/* The connection keeps the code of its latest call, which need not be that of @code; then its
- * extended code is not used. SQLite's own message goes to the log only, for it is about tables and
- * columns. */
+/* SQLite's own message goes to the log only, for it is about tables and columns. */
 void
 library_error_from_sqlite (sqlite3  *handle,
                            int       code,
                            GError  **error)
 {
-  int extended = handle != NULL ? sqlite3_extended_errcode (handle) : code;
   int system = handle != NULL ? sqlite3_system_errno (handle) : 0;
   /* It may quote what a damaged file holds. */
   g_autofree char *words = g_utf8_make_valid (handle != NULL ? sqlite3_errmsg (handle) : "", -1);
@@ -163,23 +152,21 @@ library_error_from_sqlite (sqlite3  *handle,
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("Cancelled"));
       return;
     }
-  if ((extended & 0xff) != (code & 0xff))
-    extended = code;
 
-  kind = error_of_code (extended, system);
-  g_debug ("SQLite: %d, %s (%s)", extended, words, g_strerror (system));
-  g_set_error_literal (error, LIBRARY_ERROR, (int) kind, describe_error (kind, extended));
+  kind = error_of_code (code, system);
+  g_debug ("SQLite: %d, %s (%s)", code, words, g_strerror (system));
+  g_set_error_literal (error, LIBRARY_ERROR, (int) kind, describe_error (kind, code));
 }
 
 static gboolean
-check (LibraryDatabase  *database,
-       int               code,
-       GError          **error)
+check (sqlite3  *handle,
+       int       code,
+       GError  **error)
 {
   if (code == SQLITE_OK || code == SQLITE_DONE || code == SQLITE_ROW)
     return TRUE;
 
-  library_error_from_sqlite (database->handle, code, error);
+  library_error_from_sqlite (handle, code, error);
   return FALSE;
 }
 
@@ -220,7 +207,7 @@ finalize (gpointer statement)
   sqlite3_finalize (statement);
 }
 
-/* SQLite's busy handler: whether to look again for a lock that somebody has. */
+/* SQLite's busy handler: whether to look again for a lock that another connection has. */
 static int
 wait_for_turn (void *data,
                int   n_waits)
@@ -283,7 +270,7 @@ make_items (sqlite3_context  *context,
 }
 
 /* The one place where a connection is made safe, whatever file it is for. What is deleted is
- * overwritten with zeros, so that nobody reads it there any more. FULL syncs the log at each
+ * overwritten with zeros, so that it cannot be read there any more. FULL syncs the log at each
  * commit: with NORMAL a power cut could take the last commits. */
 static gboolean
 protect (LibraryDatabase      *database,
@@ -341,7 +328,7 @@ library_database_open (const char           *path,
    * handle even then, and it must be closed. */
   database->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize);
   code = open_handle (database, path, mode);
-  if (!check (database, code, error))
+  if (!check (database->handle, code, error))
     return NULL;
 
   sqlite3_extended_result_codes (database->handle, 1);
@@ -351,10 +338,9 @@ library_database_open (const char           *path,
   if (mode >= LIBRARY_DATABASE_ALONE
       && !library_database_execute (database, "PRAGMA locking_mode = EXCLUSIVE", error))
     return NULL;
-  if (!check (database, sqlite3_create_function (database->handle, "journal_items", 1,
-                                                 SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL, make_items,
-                                                 NULL, NULL), error)
-      || !protect (database, mode, error))
+  code = sqlite3_create_function (database->handle, "journal_items", 1,
+                                  SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL, make_items, NULL, NULL);
+  if (!check (database->handle, code, error) || !protect (database, mode, error))
     return NULL;
 
   return g_steal_pointer (&database);
@@ -382,17 +368,6 @@ library_database_get_handle (LibraryDatabase *database)
   return database->handle;
 }
 
-/* Without this SQLite would go on writing to a file without a name, and the changes would be gone
- * at the end. */
-gboolean
-library_database_is_moved (LibraryDatabase *database)
-{
-  int moved = 0;
-
-  return sqlite3_file_control (database->handle, NULL, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK
-         && moved != 0;
-}
-
 /* --- Statements ------------------------------------------------------------------------------ */
 
 /* A statement that is still being stepped is a fault of the program: the same SQL was asked for
@@ -413,23 +388,11 @@ library_database_prepare (LibraryDatabase  *database,
 
   code = sqlite3_prepare_v3 (database->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement,
                              NULL);
-  if (!check (database, code, error))
+  if (!check (database->handle, code, error))
     return NULL;
 
   g_hash_table_insert (database->statements, g_strdup (sql), statement);
   return statement;
-}
-
-static gboolean
-check_statement (LibraryStatement  *statement,
-                 int                code,
-                 GError           **error)
-{
-  if (code == SQLITE_OK)
-    return TRUE;
-
-  library_error_from_sqlite (sqlite3_db_handle (statement), code, error);
-  return FALSE;
 }
 
 /* SQLITE_STATIC does not copy: @text has to live until the statement is released. A NULL is bound
@@ -440,8 +403,8 @@ library_statement_bind_text (LibraryStatement  *statement,
                              const char        *text,
                              GError           **error)
 {
-  return check_statement (statement, sqlite3_bind_text (statement, place, text, -1, SQLITE_STATIC),
-                          error);
+  return check (sqlite3_db_handle (statement),
+                sqlite3_bind_text (statement, place, text, -1, SQLITE_STATIC), error);
 }
 
 gboolean
@@ -450,7 +413,8 @@ library_statement_bind_int (LibraryStatement  *statement,
                             gint64             number,
                             GError           **error)
 {
-  return check_statement (statement, sqlite3_bind_int64 (statement, place, number), error);
+  return check (sqlite3_db_handle (statement), sqlite3_bind_int64 (statement, place, number),
+                error);
 }
 
 /* "t" takes a const char *, "i" a gint64. A plain int must be cast by the caller: variable
@@ -461,20 +425,15 @@ bind_values (LibraryStatement  *statement,
              const char        *types,
              va_list            values)
 {
-  for (int i = 0; types[i] != '\0'; i++)
-    {
-      gboolean bound;
+  gboolean is_bound = TRUE;
 
-      if (types[i] == 't')
-        bound = library_statement_bind_text (statement, i + 1, va_arg (values, const char *),
-                                             error);
-      else
-        bound = library_statement_bind_int (statement, i + 1, va_arg (values, gint64), error);
-      if (!bound)
-        return FALSE;
-    }
+  for (int i = 0; types[i] != '\0' && is_bound; i++)
+    is_bound = types[i] == 't' ? library_statement_bind_text (statement, i + 1,
+                                                              va_arg (values, const char *), error)
+                               : library_statement_bind_int (statement, i + 1,
+                                                             va_arg (values, gint64), error);
 
-  return TRUE;
+  return is_bound;
 }
 
 static LibraryStatement *
@@ -531,7 +490,7 @@ library_database_execute (LibraryDatabase  *database,
                           const char       *sql,
                           GError          **error)
 {
-  return check (database, sqlite3_exec (database->handle, sql, NULL, NULL, NULL), error);
+  return check (database->handle, sqlite3_exec (database->handle, sql, NULL, NULL, NULL), error);
 }
 
 gboolean
@@ -558,7 +517,7 @@ library_statement_step (LibraryStatement  *statement,
   int code = sqlite3_step (statement);
 
   *has_row = code == SQLITE_ROW;
-  return code == SQLITE_ROW || code == SQLITE_DONE || check_statement (statement, code, error);
+  return check (sqlite3_db_handle (statement), code, error);
 }
 
 /* Also for statements that give rows, such as PRAGMA journal_mode, which is done only when it was
@@ -608,6 +567,17 @@ library_statement_release (LibraryStatement *statement)
 
 /* --- Transactions ---------------------------------------------------------------------------- */
 
+/* Without this SQLite would go on writing to a file without a name, and the changes would be gone
+ * at the end. */
+static gboolean
+is_moved (LibraryDatabase *database)
+{
+  int moved = 0;
+
+  return sqlite3_file_control (database->handle, NULL, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK
+         && moved != 0;
+}
+
 static void
 leave_pause (LibraryDatabase *database)
 {
@@ -617,77 +587,60 @@ leave_pause (LibraryDatabase *database)
     g_usleep ((gulong) (PAUSE - since));
 }
 
+static gboolean
+check_writable (LibraryDatabase  *database,
+                GError          **error)
+{
+  int problem = SQLITE_OK;
+
+  if (sqlite3_db_readonly (database->handle, "main") != 0)
+    problem = database->is_full ? SQLITE_FULL : SQLITE_READONLY;
+  else if (is_moved (database))
+    problem = SQLITE_READONLY_DBMOVED;
+
+  return check (NULL, problem, error);
+}
+
 /* The lock is taken at once: a transaction that begins by reading could not go on to write after
  * somebody else has. */
 gboolean
 library_database_begin (LibraryDatabase  *database,
                         GError          **error)
 {
-  int problem = SQLITE_OK;
+  gboolean is_part = database->depth > 0;
 
-  if (database->depth > 0)
-    {
-      if (!library_database_run (database, "SAVEPOINT part", error, ""))
-        return FALSE;
-      database->depth++;
-      return TRUE;
-    }
-
-  if (sqlite3_db_readonly (database->handle, "main") != 0)
-    problem = database->is_full ? SQLITE_FULL : SQLITE_READONLY;
-  else if (library_database_is_moved (database))
-    problem = SQLITE_READONLY_DBMOVED;
-  if (problem != SQLITE_OK)
-    {
-      library_error_from_sqlite (NULL, problem, error);
-      return FALSE;
-    }
-
-  leave_pause (database);
-  if (!library_database_run (database, "BEGIN IMMEDIATE", error, ""))
+  if (!is_part && !check_writable (database, error))
+    return FALSE;
+  if (!is_part)
+    leave_pause (database);
+  if (!library_database_run (database, is_part ? "SAVEPOINT part" : "BEGIN IMMEDIATE", error, ""))
     return FALSE;
 
-  database->depth = 1;
+  database->depth++;
   return TRUE;
 }
 
-/* The end of a transaction within another one, which may still be taken back with that. */
-static gboolean
-finish_part (LibraryDatabase  *database,
-             gboolean          is_done,
-             GError          **error)
-{
-  if (is_done)
-    return library_database_run (database, "RELEASE part", error, "");
-
-  if (!sqlite3_get_autocommit (database->handle))
-    {
-      library_database_run (database, "ROLLBACK TO part", NULL, "");
-      library_database_run (database, "RELEASE part", NULL, "");
-    }
-
-  return FALSE;
-}
-
 /* Ends a transaction: @is_done is whether its steps worked, in which case @error is set by COMMIT
- * alone, and otherwise was set by the step that failed. */
+ * alone, and otherwise was set by the step that failed. One within another one may still be taken
+ * back with that. */
 gboolean
 library_database_finish (LibraryDatabase  *database,
                          gboolean          is_done,
                          GError          **error)
 {
-  if (--database->depth > 0)
-    return finish_part (database, is_done, error);
+  gboolean is_part = --database->depth > 0;
 
-  if (is_done && library_database_run (database, "COMMIT", error, ""))
+  if (is_done && library_database_run (database, is_part ? "RELEASE part" : "COMMIT", error, ""))
     {
-      database->written = g_get_monotonic_time ();
+      if (!is_part)
+        database->written = g_get_monotonic_time ();
       return TRUE;
     }
 
   /* Some errors have ended the transaction already. */
   if (!sqlite3_get_autocommit (database->handle))
-    library_database_run (database, "ROLLBACK", NULL, "");
+    library_database_execute (database, is_part ? "ROLLBACK TO part; RELEASE part" : "ROLLBACK",
+                              NULL);
 
   return FALSE;
 }

@@ -46,7 +46,7 @@ LibraryDatabase  *library_database_open       (const char           *path,
 void              library_database_close      (LibraryDatabase      *database);
 sqlite3          *library_database_get_handle (LibraryDatabase      *database);
 /* How many milliseconds it waits for the lock of another one: LIBRARY_PATIENCE when it is opened.
- * Whoever waits has a turn between two changes of a program that makes one after the other. */
+ * It gets its turn between two changes of a program that makes one after the other. */
 void              library_database_set_patience (LibraryDatabase    *database,
                                                guint                 patience);
 /* To be called when the schema is known to be the library's own (schema.h): its triggers
@@ -109,7 +109,7 @@ gint64            library_statement_get_int   (LibraryStatement     *statement,
 void              library_statement_release   (LibraryStatement     *statement);
 
 /* Waits for the lock of other programs. Errors: BUSY, READ_ONLY, and MISSING where the file is not
- * any more where it was opened, so that nobody would ever find what is written to it. */
+ * any more where it was opened, so that what is written to it would never be found. */
 gboolean          library_database_begin      (LibraryDatabase      *database,
                                                GError              **error);
 /* @is_done: the work between succeeded; otherwise @error is set already. A transaction within
@@ -121,9 +121,6 @@ gboolean          library_database_finish     (LibraryDatabase      *database,
 #define library_database_change(database, error, work) \
   (library_database_begin (database, error) \
    && library_database_finish (database, work, error))
-
-/* The file is no more under its name. */
-gboolean          library_database_is_moved   (LibraryDatabase      *database);
 
 void              library_error_from_sqlite   (sqlite3              *handle,
                                                int                   code,

@@ -1,3 +1,5 @@
+/* Errors of the library as a whole (a full disk, a damaged file) are told apart from those of one
+ * request (no such item, a name that is taken). */
 #include "store/error.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,7 +12,7 @@ library_error_get_reason (const GError *error)
   if (error->domain != LIBRARY_ERROR)
     return error->message;
 
-  switch ((LibraryError) error->code)
+  switch (error->code)
     {
     case LIBRARY_ERROR_FULL:
       return _("the disk is full");
@@ -22,39 +24,16 @@ library_error_get_reason (const GError *error)
       return _("the data folder isn’t writable");
     case LIBRARY_ERROR_EXISTS:
       return error->message;
-    case LIBRARY_ERROR_NEWER:
-    case LIBRARY_ERROR_DAMAGED:
-    case LIBRARY_ERROR_LIMIT:
-    case LIBRARY_ERROR_FAILED:
-      break;
+    default:
+      return _("the disk reported a fault");
     }
-
-  return _("the disk reported a fault");
 }
 
-/* Faults of the library as a whole are reported by the signal "failed"; those of one item or deck
- * only to the one who asked. */
+/* The others are reported only to the one who asked. */
 gboolean
 library_error_was_reported (const GError *error)
 {
-  if (error->domain != LIBRARY_ERROR)
-    return FALSE;
-
-  switch ((LibraryError) error->code)
-    {
-    case LIBRARY_ERROR_NEWER:
-    case LIBRARY_ERROR_DAMAGED:
-    case LIBRARY_ERROR_BUSY:
-    case LIBRARY_ERROR_FULL:
-    case LIBRARY_ERROR_READ_ONLY:
-    case LIBRARY_ERROR_FAILED:
-      return TRUE;
-    case LIBRARY_ERROR_MISSING:
-    case LIBRARY_ERROR_EXISTS:
-    case LIBRARY_ERROR_LIMIT:
-    case LIBRARY_ERROR_INVALID:
-      return FALSE;
-    }
-
-  return FALSE;
+  return error->domain == LIBRARY_ERROR && error->code != LIBRARY_ERROR_MISSING
+         && error->code != LIBRARY_ERROR_EXISTS && error->code != LIBRARY_ERROR_LIMIT
+         && error->code != LIBRARY_ERROR_INVALID;
 }

@@ -55,12 +55,12 @@ char      *store_journal_read      (LibraryStore    *store,
                                     StoreMark       *mark,
                                     GError         **error);
 
-/* What becomes of what a slot has that is written as a whole. */
+/* What happens to the lines that a slot has when it is written as a whole. */
 typedef enum
 {
-  STORE_JOURNAL_REPLACE, /* it goes */
-  STORE_JOURNAL_BEGIN,   /* its writer could not know of it: it gets a free number */
-  STORE_JOURNAL_ADD,     /* it stays, and LIBRARY_ERROR_EXISTS says so */
+  STORE_JOURNAL_REPLACE, /* they are removed */
+  STORE_JOURNAL_BEGIN,   /* its writer did not know of them: they get a free number */
+  STORE_JOURNAL_ADD,     /* they stay, and the error is LIBRARY_ERROR_EXISTS */
 } StoreJournalWay;
 
 /* @sequence is that of the first line; -1: behind all that the slot ever had. */
@@ -85,7 +85,7 @@ gboolean   store_journal_remove    (LibraryStore    *store,
                                     const char      *kind,
                                     const char      *slot,
                                     GError         **error);
-/* It stays under a kind that nobody looks for, `KIND.damaged`, and its name is free. */
+/* Keeps it under a kind that is never listed, `KIND.damaged`, and frees its name. */
 gboolean   store_journal_set_aside (LibraryStore    *store,
                                     const char      *kind,
                                     const char      *slot,

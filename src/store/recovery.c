@@ -8,8 +8,8 @@
  * error from its last row back to there. What the last copy (copies.h) has beyond that is
  * added.
  *
- * Whatever the file says is no program: only tables are read that were made with exactly our
- * statements, none has more bytes than the file, and their rows come in the order of their ids.
+ * Nothing that the file contains is run: only tables are read that were made with exactly our
+ * statements, up to as many bytes as the file has, and their rows in the order of their ids.
  *
  * Several programs may meet the damage at once: the first takes the lock, and the others, when
  * they get it, see that the path has another file by then and just open that.
@@ -30,7 +30,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define MOST_TRIES 100 /* for a name that other programs want to have, too */
 #define LOOK_AGAIN 1000 /* microseconds between two looks whether the lock is free */
 #define SHORTEST_ROW 8  /* bytes that each row takes at least, without its texts */
 
@@ -76,6 +75,7 @@ repair_header (const char *path,
   off_t size = fd >= 0 ? lseek (fd, 0, SEEK_END) : -1;
   gboolean is_empty = size < HEADER, is_done = size >= 0;
   guint page_size;
+  gsize length = is_empty ? sizeof page : HEADER;
 
   if (is_done && !is_empty)
     is_done = pread (fd, page, HEADER, 0) == HEADER;
@@ -92,11 +92,8 @@ repair_header (const char *path,
   put_32 (page + 56, 1); /* UTF-8 */
   page[HEADER] = LEAF;
   page[HEADER + 5] = (guint8) (page_size >> 8); /* where its rows begin */
-  if (is_done && is_empty)
-    is_done = ftruncate (fd, page_size) == 0
-              && pwrite (fd, page, sizeof page, 0) == (gssize) sizeof page;
-  else if (is_done)
-    is_done = pwrite (fd, page, HEADER, 0) == HEADER;
+  is_done = is_done && (!is_empty || ftruncate (fd, page_size) == 0)
+            && pwrite (fd, page, length, 0) == (gssize) length;
   if (fd >= 0)
     close (fd);
 
@@ -160,7 +157,6 @@ typedef struct
               INSERT_LINE " WHERE NOT EXISTS" \
               " (SELECT 1 FROM temp.found" OF_LINE " AND NOT is_same)"
 static const Table tables[] = {
-  { "items" },
   { "decks", "id, name, name_key, folded, created, changed",
     "INSERT OR IGNORE INTO decks (id, name, name_key, folded, created, changed)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6)" },
@@ -175,27 +171,33 @@ static const Table tables[] = {
 
 typedef struct
 {
-  const StoreItems *items;   /* or NULL */
-  LibraryDatabase *fresh;    /* written to */
-  LibraryDatabase *old;      /* an empty one of version 2 */
-  LibraryDatabase *from;     /* the working copy, or the last copy */
-  gboolean         is_copy;  /* the latter */
-  guint64          n_bytes;  /* of its file and log, which no table exceeds */
-} Reading;
+  const char         *path;    /* of the damaged file */
+  const StoreItems   *items;   /* or NULL */
+  LibraryStoreReport *report;
+  LibraryDatabase    *fresh;   /* written to */
+  LibraryDatabase    *old;     /* an empty one of version 2 */
+  LibraryDatabase    *from;    /* the working copy, or the last copy */
+  gboolean            is_copy; /* the latter */
+  guint64             n_bytes; /* of its file and log, which no table exceeds */
+
+  guint64             left;    /* of them for the rows of a table that were not read yet */
+  gint64              edge;    /* the last row that was read from its beginning on */
+  gboolean            is_end;  /* all of its rows were read */
+} Recovery;
 
 static gboolean
-insert_row (Reading           *reading,
+insert_row (const Recovery    *self,
             const Table       *table,
             LibraryStatement  *row,
             GError           **error)
 {
-  const char *sql = reading->is_copy && table->copied != NULL ? table->copied : table->insert;
+  const char *sql = self->is_copy && table->copied != NULL ? table->copied : table->insert;
   g_autoptr (LibraryStatement) insert = NULL;
 
   if (sql == NULL)
-    return reading->items->insert (reading->fresh, row, error);
+    return self->items->insert (self->fresh, row, error);
 
-  insert = library_database_prepare (reading->fresh, sql, error);
+  insert = library_database_prepare (self->fresh, sql, error);
   if (insert == NULL)
     return FALSE;
   for (int i = 0; i < sqlite3_column_count (row); i++)
@@ -222,93 +224,91 @@ count_bytes (LibraryStatement *row,
 }
 
 /* From one end of a table: up to the first row that cannot be read, or that does not lie between
- * @edge and the end at the other side. @edge becomes the last one; @is_end says that all were
- * read. FALSE with @error set where the new library fails. */
+ * `edge` and the end at the other side. FALSE with @error set where the new library fails. */
 static gboolean
-read_end (Reading      *reading,
+read_end (Recovery     *self,
           const Table  *table,
           gboolean      is_last,
-          gint64       *edge,
-          guint64      *left,
-          gboolean     *is_end,
           GError      **error)
 {
-  const char *columns = table->columns != NULL ? table->columns : reading->items->columns;
   g_autofree char *sql = g_strdup_printf ("SELECT %s FROM %s NOT INDEXED ORDER BY rowid %s",
-                                          columns, table->name, is_last ? "DESC" : "ASC");
-  g_autoptr (LibraryStatement) rows = library_database_prepare (reading->from, sql, NULL);
+                                          table->columns, table->name, is_last ? "DESC" : "ASC");
+  g_autoptr (LibraryStatement) rows = library_database_prepare (self->from, sql, NULL);
   gint64 before = is_last ? G_MAXINT64 : G_MININT64;
   gboolean has_row;
 
-  *is_end = FALSE;
   while (rows != NULL && library_statement_step (rows, &has_row, NULL))
     {
       gint64 id = has_row ? library_statement_get_int (rows, 0) : 0;
 
-      *is_end = !has_row || (is_last && id <= *edge);
-      if (*is_end || (is_last ? id >= before : id <= before) || !count_bytes (rows, left))
+      self->is_end = !has_row || (is_last && id <= self->edge);
+      if (self->is_end || (is_last ? id >= before : id <= before)
+          || !count_bytes (rows, &self->left))
         break;
-      if (!insert_row (reading, table, rows, error))
+      if (!insert_row (self, table, rows, error))
         return FALSE;
       before = id;
     }
 
-  if (!is_last)
-    *edge = before;
+  self->edge = is_last ? self->edge : before;
   return TRUE;
 }
 
-/* Whether a table was made with the statement that it has in @sound. */
-static gboolean
-is_ours (Reading         *reading,
-         LibraryDatabase *sound,
-         const Table     *table)
+/* The statement that made a table; NULL: it cannot be read. */
+static char *
+read_statement (LibraryDatabase *database,
+                const char      *table)
 {
-  static const char sql[] = "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?";
-  g_autoptr (LibraryStatement) own = library_database_query (sound, sql, NULL, "t", table->name);
-  g_autoptr (LibraryStatement) its = library_database_query (reading->from, sql, NULL, "t",
-                                                             table->name);
-  gboolean is_own, is_its;
+  g_autoptr (LibraryStatement) row = NULL;
+  gboolean has_row;
 
-  return own != NULL && its != NULL && library_statement_step (own, &is_own, NULL)
-         && library_statement_step (its, &is_its, NULL) && is_own && is_its
-         && g_str_equal (library_statement_get_text (own, 0), library_statement_get_text (its, 0));
+  row = library_database_query (database, "SELECT sql FROM sqlite_schema"
+                                          " WHERE type = 'table' AND name = ?", NULL, "t", table);
+  return row != NULL && library_statement_step (row, &has_row, NULL) && has_row
+         ? g_strdup (library_statement_get_text (row, 0)) : NULL;
 }
 
+/* One that was made with the statement that it has in @sound. */
 static gboolean
-read_table (Reading          *reading,
+read_table (Recovery         *self,
             LibraryDatabase  *sound,
             const Table      *table,
             GError          **error)
 {
   const Table again = { table->name, table->columns, table->insert, table->then };
-  gboolean is_end = FALSE;
-  guint64 left = reading->n_bytes;
-  gint64 edge = G_MININT64;
+  g_autofree char *own = read_statement (sound, table->name);
+  g_autofree char *its = read_statement (self->from, table->name);
 
-  if ((table->columns == NULL && reading->items == NULL) || !is_ours (reading, sound, table))
+  if (its == NULL || g_strcmp0 (own, its) != 0)
     return TRUE;
-  for (guint is_last = 0; is_last < 2 && !is_end; is_last++)
-    if (!read_end (reading, table, is_last != 0, &edge, &left, &is_end, error))
-      return FALSE;
 
-  return !reading->is_copy || table->then == NULL || read_table (reading, sound, &again, error);
+  self->left = self->n_bytes;
+  self->is_end = FALSE;
+  if (!read_end (self, table, FALSE, error)
+      || (!self->is_end && !read_end (self, table, TRUE, error)))
+    return FALSE;
+
+  return !self->is_copy || table->then == NULL || read_table (self, sound, &again, error);
 }
 
 /* Those of version 2, too. */
 static gboolean
-read_tables (Reading  *reading,
-             GError  **error)
+read_tables (Recovery  *self,
+             GError   **error)
 {
+  const Table items = { "items", self->items != NULL ? self->items->columns : NULL };
+
+  if (self->items != NULL && !read_table (self, self->fresh, &items, error))
+    return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    if (!read_table (reading, reading->fresh, &tables[i], error))
+    if (!read_table (self, self->fresh, &tables[i], error))
       return FALSE;
   for (gsize i = LIBRARY_SCHEMA_N_OLD; i-- > 0;) /* items come behind the lines of their drafts */
     {
       const LibrarySchemaOld *old = &library_schema_old_work[i];
       g_autofree char *columns = g_strconcat ("rowid, ", old->columns, NULL);
 
-      if (!read_table (reading, reading->old, &(Table) { old->name, columns, LINES }, error))
+      if (!read_table (self, self->old, &(Table) { old->name, columns, LINES }, error))
         return FALSE;
     }
 
@@ -318,10 +318,10 @@ read_tables (Reading  *reading,
 /* Decks as they could have been made: of existing boards, of one size, none twice, no more than
  * ten. A line about items without a draft goes. */
 static gboolean
-repair (LibraryDatabase  *fresh,
-        GError          **error)
+repair (const Recovery  *self,
+        GError         **error)
 {
-  return library_database_execute (fresh,
+  return library_database_execute (self->fresh,
                                    "DELETE FROM journal AS items WHERE sequence = 1 << 40"
                                    "  AND NOT EXISTS (SELECT 1 FROM journal"
                                    "                  WHERE kind = items.kind AND slot = items.slot"
@@ -342,31 +342,30 @@ repair (LibraryDatabase  *fresh,
                                    "        ORDER BY place LIMIT 1))", error);
 }
 
-/* All that is there of what a person made, and of each kind. */
+/* How much there is of each kind that a person made. */
 static gboolean
-count (LibraryDatabase     *fresh,
-       LibraryStoreReport  *report,
-       GError             **error)
+count (const Recovery  *self,
+       GError         **error)
 {
-  gint64 numbers[5];
-  static const char *const sql[] = {
-    "SELECT count (*) FROM items",
-    "SELECT count (*) FROM decks",
-    "SELECT count (*) FROM rounds",
-    ("SELECT count (*) FROM (SELECT DISTINCT kind, slot FROM journal"
-     "  WHERE kind NOT IN ('match', 'match.damaged', 'rescue'))"),
-    "SELECT count (*) FROM journal WHERE kind IN ('match', 'match.damaged')",
+  static const char sql[] =
+    "SELECT (SELECT count (*) FROM items),"
+    "       (SELECT count (*) FROM decks),"
+    "       (SELECT count (*) FROM rounds),"
+    "       (SELECT count (*) FROM (SELECT DISTINCT kind, slot FROM journal"
+    "          WHERE kind NOT IN ('match', 'match.damaged', 'rescue'))),"
+    "       (SELECT count (*) FROM journal WHERE kind IN ('match', 'match.damaged'))";
+  LibraryStoreReport *report = self->report;
+  gsize *const counts[] = {
+    &report->n_items, &report->n_decks, &report->n_rounds, &report->n_drafts, &report->n_matches,
   };
+  g_autoptr (LibraryStatement) row = library_database_query (self->fresh, sql, error, "");
+  gboolean has_row;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sql); i++)
-    if (!library_database_get_number (fresh, sql[i], &numbers[i], error))
-      return FALSE;
+  if (row == NULL || !library_statement_step (row, &has_row, error))
+    return FALSE;
 
-  report->n_items = (gsize) numbers[0];
-  report->n_decks = (gsize) numbers[1];
-  report->n_rounds = (gsize) numbers[2];
-  report->n_drafts = (gsize) numbers[3];
-  report->n_matches = (gsize) numbers[4];
+  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
+    *counts[i] = (gsize) library_statement_get_int (row, (int) i);
   return TRUE;
 }
 
@@ -381,27 +380,25 @@ get_total (const LibraryStoreReport *report)
 
 /* FALSE with @error set where the new library fails; whatever the damaged one does is no error. */
 static gboolean
-read_damaged (const char  *path,
-              Reading     *reading,
-              GError     **error)
+read_damaged (Recovery  *self,
+              GError   **error)
 {
-  g_autofree char *work = g_strconcat (path, ".damaged-part", NULL);
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *work = g_strconcat (self->path, ".damaged-part", NULL);
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
   g_autofree char *work_log = g_strconcat (work, "-wal", NULL);
   g_autoptr (LibraryDatabase) database = NULL;
   gboolean is_logged = get_size (log) > 0, is_done = TRUE;
 
   remove_database (work);
-  reading->n_bytes = get_size (path) + get_size (log);
-  if (reading->n_bytes > 0)
-    is_done = copy_file (path, work, error) && (!is_logged || copy_file (log, work_log, error));
-  if (is_done && reading->n_bytes > 0 && repair_header (work, is_logged))
+  self->n_bytes = get_size (self->path) + get_size (log);
+  if (self->n_bytes > 0)
+    is_done = copy_file (self->path, work, error)
+              && (!is_logged || copy_file (log, work_log, error));
+  if (is_done && self->n_bytes > 0 && repair_header (work, is_logged))
     database = library_database_open (work, LIBRARY_DATABASE_DAMAGED, NULL);
+  self->from = database;
   if (database != NULL)
-    {
-      reading->from = database;
-      is_done = read_tables (reading, error);
-    }
+    is_done = read_tables (self, error);
   g_clear_pointer (&database, library_database_close);
   remove_database (work);
 
@@ -409,153 +406,121 @@ read_damaged (const char  *path,
 }
 
 static gboolean
-add_copy (const char          *copy,
-          Reading             *reading,
-          LibraryStoreReport  *report,
-          GError             **error)
+add_copy (Recovery    *self,
+          const char  *copy,
+          GError     **error)
 {
   g_autoptr (LibraryDatabase) database = NULL;
-  gsize before = get_total (report);
+  gsize before = get_total (self->report);
 
   database = library_database_open (copy, LIBRARY_DATABASE_READ, NULL);
   if (database == NULL)
     return TRUE;
 
-  reading->from = database;
-  reading->is_copy = TRUE;
-  reading->n_bytes = get_size (copy);
-  if (!library_database_execute (reading->fresh,
+  self->from = database;
+  self->is_copy = TRUE;
+  self->n_bytes = get_size (copy);
+  if (!library_database_execute (self->fresh,
                                  "CREATE TEMP TABLE found AS"
                                  " SELECT DISTINCT kind, slot, 0 AS is_same FROM journal",
                                  error)
-      || !read_tables (reading, error) || !count (reading->fresh, report, error))
+      || !read_tables (self, error) || !count (self, error))
     return FALSE;
 
-  report->n_copied = get_total (report) - before;
-  if (report->n_copied > 0)
-    report->copy_date = library_copies_get_date (copy);
+  self->report->n_copied = get_total (self->report) - before;
+  if (self->report->n_copied > 0)
+    self->report->copy_date = library_copies_get_date (copy);
   return TRUE;
 }
 
 static gboolean
-read_all (const char          *path,
-          const char          *copy,
-          Reading             *reading,
-          LibraryStoreReport  *report,
-          GError             **error)
+read_all (Recovery    *self,
+          const char  *copy,
+          GError     **error)
 {
-  const StoreItems *items = reading->items;
+  const StoreItems *items = self->items;
   gint64 last = 0;
 
-  if ((items != NULL && !items->begin (reading->fresh, &last, error))
-      || !read_damaged (path, reading, error) || !count (reading->fresh, report, error))
-    return FALSE;
-
-  return (copy == NULL || add_copy (copy, reading, report, error))
-         && repair (reading->fresh, error)
-         && (items == NULL || items->end (reading->fresh, last, error));
+  return (items == NULL || items->begin (self->fresh, &last, error))
+         && read_damaged (self, error) && count (self, error)
+         && (copy == NULL || add_copy (self, copy, error)) && repair (self, error)
+         && (items == NULL || items->end (self->fresh, last, error));
 }
 
 /* Written without WAL, so that the new library is one file that can be renamed. Rows are stored
  * table by table, so that what they refer to may come later. */
 static gboolean
-write_library (const char          *path,
-               const char          *fresh,
-               const char          *copy,
-               const StoreItems    *items,
-               LibraryStoreReport  *report,
-               GError             **error)
+write_library (Recovery    *self,
+               const char  *path,
+               const char  *copy,
+               GError     **error)
 {
-  g_autoptr (LibraryDatabase) database = NULL;
   g_autoptr (LibraryDatabase) old = library_schema_make (2, error);
-  Reading reading = { .items = items, .old = old };
+  g_autoptr (LibraryDatabase) fresh = NULL;
 
   if (old == NULL)
     return FALSE;
-  database = library_database_open (fresh, LIBRARY_DATABASE_CREATE, error);
-  if (database == NULL || !library_schema_update (database, error)
-      || !library_database_execute (database, "PRAGMA foreign_keys = OFF", error))
+  fresh = library_database_open (path, LIBRARY_DATABASE_CREATE, error);
+  if (fresh == NULL || !library_schema_update (fresh, error)
+      || !library_database_execute (fresh, "PRAGMA foreign_keys = OFF", error))
     return FALSE;
 
-  library_database_trust_schema (database);
-  reading.fresh = database;
-  return library_database_begin (database, error)
-         && library_database_finish (database, read_all (path, copy, &reading, report, error),
-                                     error);
+  library_database_trust_schema (fresh);
+  self->old = old;
+  self->fresh = fresh;
+  return library_database_change (fresh, error, read_all (self, copy, error));
 }
 
 /* --- Names ----------------------------------------------------------------------------------- */
 
+/* Reports errno. */
 static gboolean
-fail_with_errno (int      number,
-                 GError **error)
+fail_with_errno (GError **error)
 {
-  LibraryError kind = number == ENOSPC || number == EDQUOT || number == EFBIG
-                      ? LIBRARY_ERROR_FULL
-                      : LIBRARY_ERROR_DAMAGED;
+  int number = errno;
+  gboolean is_full = number == ENOSPC || number == EDQUOT || number == EFBIG;
 
-  g_set_error (error, LIBRARY_ERROR, (int) kind,
+  g_set_error (error, LIBRARY_ERROR, is_full ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_DAMAGED,
                /* Translators: a reason, such as “No space left on device” */
                _("The library is damaged and couldn’t be recovered: %s."), g_strerror (number));
   return FALSE;
 }
 
-/* Moves what belongs to the damaged file out of the way. */
-static gboolean
-move_log (const char  *path,
-          const char  *aside,
-          GError     **error)
-{
-  g_autofree char *from = g_strconcat (path, "-wal", NULL);
-  g_autofree char *to = g_strconcat (aside, "-wal", NULL);
-  g_autofree char *shared = g_strconcat (path, "-shm", NULL);
-
-  if (g_rename (from, to) != 0 && errno != ENOENT)
-    return fail_with_errno (errno, error);
-
-  g_unlink (shared);
-  return TRUE;
-}
-
 /* The damaged file gets a second name, which nothing has yet. Where files cannot have two, it loses
- * its first. */
+ * its first. NULL with errno. */
 static char *
-set_aside (const char  *path,
-           GError     **error)
+set_aside (const char *path)
 {
-  for (guint i = 0; i < MOST_TRIES; i++)
-    {
-      g_autofree char *name = free_name_find (path, "damaged");
+  g_autofree char *name = free_name_find (path, "damaged");
 
-      if (name == NULL)
-        break;
-      if (link (path, name) == 0)
-        return g_steal_pointer (&name);
-      if (errno == EEXIST) /* another program was faster */
-        continue;
-      if ((errno != EPERM && errno != EOPNOTSUPP) || g_rename (path, name) != 0)
-        break;
-      return g_steal_pointer (&name);
-    }
-
-  fail_with_errno (errno, error);
-  return NULL;
+  return name != NULL
+         && (link (path, name) == 0
+             || ((errno == EPERM || errno == EOPNOTSUPP) && g_rename (path, name) == 0))
+         ? g_steal_pointer (&name) : NULL;
 }
 
+/* What belongs to the damaged file is moved out of the way along with it. */
 static gboolean
-replace (const char          *path,
-         const char          *fresh,
-         LibraryStoreReport  *report,
-         GError             **error)
+replace (const Recovery  *self,
+         const char      *fresh,
+         GError         **error)
 {
-  g_autofree char *aside = set_aside (path, error);
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
+  g_autofree char *shared = g_strconcat (self->path, "-shm", NULL);
+  g_autofree char *aside = set_aside (self->path);
+  g_autofree char *log_aside = NULL;
 
-  if (aside == NULL || !move_log (path, aside, error))
-    return FALSE;
-  if (g_rename (fresh, path) != 0)
-    return fail_with_errno (errno, error);
+  if (aside == NULL)
+    return fail_with_errno (error);
 
-  report->set_aside = g_steal_pointer (&aside);
+  log_aside = g_strconcat (aside, "-wal", NULL);
+  if (g_rename (log, log_aside) != 0 && errno != ENOENT)
+    return fail_with_errno (error);
+  g_unlink (shared);
+  if (g_rename (fresh, self->path) != 0)
+    return fail_with_errno (error);
+
+  self->report->set_aside = g_steal_pointer (&aside);
   return TRUE;
 }
 
@@ -576,30 +541,28 @@ is_foreign (int                       fd,
 }
 
 static gboolean
-recover (const char          *path,
-         int                  fd,
-         gboolean             is_usual_place,
-         const StoreItems    *items,
-         LibraryStoreReport  *report,
-         GError             **error)
+recover (Recovery  *self,
+         int        fd,
+         gboolean   is_usual_place,
+         GError   **error)
 {
-  g_autofree char *copy = library_copies_find (path);
-  g_autofree char *fresh = g_strconcat (path, ".recovered", NULL);
+  g_autofree char *copy = library_copies_find (self->path);
+  g_autofree char *fresh = g_strconcat (self->path, ".recovered", NULL);
   gboolean done;
 
   remove_database (fresh); /* of a recovery that was interrupted */
-  done = write_library (path, fresh, copy, items, report, error);
-  if (done && !is_usual_place && copy == NULL && is_foreign (fd, report))
+  done = write_library (self, fresh, copy, error);
+  if (done && !is_usual_place && copy == NULL && is_foreign (fd, self->report))
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
                            _("This is not a library."));
       done = FALSE;
     }
-  done = done && replace (path, fresh, report, error);
+  done = done && replace (self, fresh, error);
   if (!done)
     {
-      g_free (report->copy_date);
-      *report = (LibraryStoreReport) { .is_work = report->is_work };
+      g_free (self->report->copy_date);
+      *self->report = (LibraryStoreReport) { .is_work = self->report->is_work };
       remove_database (fresh);
     }
 
@@ -645,14 +608,15 @@ library_recovery_run (const char          *path,
                       LibraryStoreReport  *report,
                       GError             **error)
 {
+  Recovery self = { .path = path, .items = items, .report = report };
   int fd = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   gboolean done;
 
   if (fd < 0)
-    return fail_with_errno (errno, error);
+    return fail_with_errno (error);
 
   done = lock_file (fd, error)
-         && (!is_same_file (path, fd) || recover (path, fd, is_usual_place, items, report, error));
+         && (!is_same_file (path, fd) || recover (&self, fd, is_usual_place, error));
   close (fd);
 
   return done;

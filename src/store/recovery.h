@@ -49,7 +49,8 @@ typedef struct
                        GError           **error);
 } StoreItems;
 
-/* @is_usual_place: whatever is at @path is to be replaced. Without @items there are none in it. */
+/* @is_usual_place: what is at @path is replaced even if it is no library. Without @items the
+ * library has none. */
 gboolean library_recovery_run (const char          *path,
                                gboolean             is_usual_place,
                                const StoreItems    *items,

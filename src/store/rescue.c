@@ -25,7 +25,7 @@
 #define NOTES "rescue"     /* the kind of the slots in which it is noted what became of a file, and
                             * of the lock on all files */
 #define VERSION 1
-#define MAX_KIND 32        /* letters; the longest kind has eleven */
+#define KIND "^[a-z]{1,32}$" /* the longest kind has eleven letters */
 #define MAX_FIRST_LINE (200 * 1024) /* bytes; all fields at their longest are shorter */
 
 /* Of the first line, in their order. */
@@ -58,47 +58,31 @@ is_match (const StoreRescue *rescue)
 
 /* --- Places ---------------------------------------------------------------------------------- */
 
-/* Another data folder than that of the user has no other place: whatever is there belongs to the
- * usual one. */
-static gboolean
-is_usual (const char *folder)
-{
-  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "spaces-editor", "drafts",
-                                             NULL);
-
-  return strcmp (folder, usual) == 0;
-}
-
+/* Another data folder than that of the user has no other place: what is there belongs to the usual
+ * one. */
 char **
 store_rescue_list_folders (const char *folder)
 {
-  g_autoptr (GStrvBuilder) folders = g_strv_builder_new ();
+  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "spaces-editor", "drafts",
+                                             NULL);
+  char **folders = g_new0 (char *, 4);
 
-  g_strv_builder_add (folders, folder);
-  if (is_usual (folder))
+  folders[0] = g_strdup (folder);
+  if (g_str_equal (folder, usual))
     {
-      g_autofree char *state = g_build_filename (g_get_user_state_dir (), "spaces-editor", NULL);
-      g_autofree char *cache = g_build_filename (g_get_user_cache_dir (), "spaces-editor", NULL);
-
-      g_strv_builder_add_many (folders, state, cache, NULL);
+      folders[1] = g_build_filename (g_get_user_state_dir (), "spaces-editor", NULL);
+      folders[2] = g_build_filename (g_get_user_cache_dir (), "spaces-editor", NULL);
     }
 
-  return g_strv_builder_end (folders);
+  return folders;
 }
 
 /* Not one that is half written, nor one that was set aside. */
 gboolean
 store_rescue_is_name (const char *name)
 {
-  const char *ending = strstr (name, "." ENDING);
-
-  if (ending == NULL || !g_str_has_prefix (name, "draft-"))
-    return FALSE;
-
-  ending += strlen ("." ENDING);
-  return *ending == '\0'
-         || (ending[0] == '-' && ending[1] != '\0'
-             && strspn (ending + 1, "0123456789") == strlen (ending + 1));
+  return g_regex_match_simple ("^draft-[^.]+\\." ENDING "(-[0-9]+)?$", name,
+                               G_REGEX_RAW | G_REGEX_DOLLAR_ENDONLY, 0);
 }
 
 /* --- Writing --------------------------------------------------------------------------------- */
@@ -128,14 +112,12 @@ write_into (const char  *folder,
 {
   g_autofree char *stem = store_slot_build_path (folder, kind, number, "");
   g_autofree char *path = NULL;
-  int problem = 0;
 
   if (g_mkdir_with_parents (folder, 0700) != 0
       || (path = free_name_find (stem, ENDING)) == NULL)
     {
-      problem = errno;
-      g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
-                           g_strerror (problem));
+      g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno),
+                           g_strerror (errno));
       return NULL;
     }
 
@@ -178,15 +160,6 @@ parse_number (const char *text,
   return g_ascii_string_to_unsigned (text, base, 0, most, number, NULL);
 }
 
-static gboolean
-is_kind (const char *text)
-{
-  gsize length = strlen (text);
-
-  return length > 0 && length <= MAX_KIND
-         && strspn (text, "abcdefghijklmnopqrstuvwxyz") == length;
-}
-
 /* What the first line says, but for `lines`; @length and @body are of those. NULL: it is damaged,
  * or @newer. */
 static StoreRescue *
@@ -210,7 +183,8 @@ parse_first_line (char      *line,
   if (*newer || !line_sum_take (line))
     return NULL;
 
-  if (g_strv_length (fields) != N_FIELDS + 1 || !is_kind (fields[FIELD_KIND])
+  if (g_strv_length (fields) != N_FIELDS + 1
+      || !g_regex_match_simple (KIND, fields[FIELD_KIND], G_REGEX_RAW, 0)
       || !parse_number (fields[FIELD_LINE], 10, G_MAXINT64, &row)
       || !parse_number (fields[FIELD_SUM], 16, G_MAXUINT32, &sum)
       || !parse_number (fields[FIELD_LENGTH], 10, STORE_JOURNAL_MAX, length)
@@ -270,7 +244,7 @@ typedef enum
 typedef struct
 {
   char      *path;
-  gint64     changed;    /* nanoseconds */
+  GStatBuf   info;
   StoreSlot *lock;       /* of the number that its draft gets, held; or NULL */
   State      state;      /* UNSEEN: it is left alone now */
   gboolean   is_damaged; /* it is set aside */
@@ -295,42 +269,14 @@ file_free (gpointer data)
   g_free (file);
 }
 
-/* A file is known by its path, length and time: another one in its place is looked at again. */
-static char *
-make_stamp (const GStatBuf *info)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld\n",
-                          (gint64) info->st_size, (gint64) info->st_mtim.tv_sec,
-                          info->st_mtim.tv_nsec);
-}
-
-/* What was noted of that file. */
+/* Whether its slot is as it was when the file was written, and so has an earlier state of what is
+ * in that; and whether nothing is there. */
 static gboolean
-find_state (const Intake  *intake,
-            File          *file,
-            const char    *stamp,
-            GError       **error)
-{
-  StoreMark mark;
-  g_autofree char *known = store_journal_read (intake->store, NOTES, file->path, &mark, error);
-
-  if (known == NULL)
-    return FALSE;
-
-  file->is_over = strcmp (known, stamp) == 0;
-  if (file->is_over)
-    file->state = (State) mark.sequence;
-  return TRUE;
-}
-
-/* The text of a slot, and whether that is as it was when the file was written, and so an earlier
- * state of what is in it. */
-static gboolean
-is_earlier_state (const Intake       *intake,
-                  const StoreRescue  *rescue,
-                  gboolean           *is_earlier,
-                  gboolean           *is_free,
-                  GError            **error)
+look_at_slot (const Intake       *intake,
+              const StoreRescue  *rescue,
+              gboolean           *is_earlier,
+              gboolean           *is_free,
+              GError            **error)
 {
   StoreMark mark;
   g_autofree char *text = store_journal_read (intake->store, rescue->kind, rescue->slot, &mark,
@@ -346,7 +292,7 @@ is_earlier_state (const Intake       *intake,
 }
 
 /* A draft gets its own number, which the next window looks for first, or another one where that is
- * in use. @way is what becomes of what is there. FALSE without @error: there is none. */
+ * in use; `slot` becomes NULL where all are. @way says what happens to the draft that is there. */
 static gboolean
 choose_number (const Intake     *intake,
                File             *file,
@@ -355,30 +301,24 @@ choose_number (const Intake     *intake,
                GError          **error)
 {
   guint own = (guint) g_ascii_strtoull (rescue->slot, NULL, 10);
-  gboolean is_earlier, is_free;
 
-  *way = STORE_JOURNAL_BEGIN;
-  if (own != 0
-      && (file->lock = store_slot_take (intake->folder, rescue->kind, own, NULL)) != NULL)
+  for (guint i = own != 0 ? 0 : 1; i <= STORE_SLOTS; i++)
     {
-      if (!is_earlier_state (intake, rescue, &is_earlier, &is_free, error))
-        return FALSE;
-      if (is_earlier)
-        *way = STORE_JOURNAL_REPLACE;
-      return TRUE;
-    }
+      guint number = i == 0 ? own : i;
+      gboolean is_earlier, is_free;
 
-  for (guint number = 1; number <= STORE_SLOTS; number++)
-    {
       g_free (rescue->slot);
       rescue->slot = g_strdup_printf ("%u", number);
-      if (!is_earlier_state (intake, rescue, &is_earlier, &is_free, error))
+      if (!look_at_slot (intake, rescue, &is_earlier, &is_free, error))
         return FALSE;
-      if (is_free
+      *way = i == 0 && is_earlier ? STORE_JOURNAL_REPLACE : STORE_JOURNAL_BEGIN;
+      if ((i == 0 || is_free)
           && (file->lock = store_slot_take (intake->folder, rescue->kind, number, NULL)) != NULL)
         return TRUE;
     }
-  return FALSE;
+
+  g_clear_pointer (&rescue->slot, g_free);
+  return TRUE;
 }
 
 static gboolean
@@ -394,22 +334,9 @@ make_place (const Intake     *intake,
     return choose_number (intake, file, rescue, way, error);
 
   *way = STORE_JOURNAL_REPLACE;
-  return is_earlier_state (intake, rescue, &is_earlier, &is_free, error)
+  return look_at_slot (intake, rescue, &is_earlier, &is_free, error)
          && (is_earlier || is_free
              || store_journal_set_aside (intake->store, rescue->kind, rescue->slot, error));
-}
-
-static StoreRescue *
-read_bytes (const Intake *intake,
-            const char   *path,
-            gboolean     *newer)
-{
-  g_autoptr (GBytes) bytes = file_bytes_read (path, STORE_RESCUE_MAX, NULL, NULL);
-  gsize length;
-  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
-
-  *newer = FALSE;
-  return text != NULL ? store_rescue_read (text, length, intake->copy, newer) : NULL;
 }
 
 /* A file that was not seen before goes into the store, and what became of it. */
@@ -419,19 +346,20 @@ take_file (const Intake  *intake,
            const char    *stamp,
            GError       **error)
 {
-  gboolean newer;
-  g_autoptr (StoreRescue) rescue = read_bytes (intake, file->path, &newer);
-  g_autoptr (GError) problem = NULL;
-  StoreJournalWay way = STORE_JOURNAL_BEGIN;
+  g_autoptr (GBytes) bytes = file_bytes_read (file->path, STORE_RESCUE_MAX, NULL, NULL);
+  gsize length;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+  gboolean newer = FALSE;
+  g_autoptr (StoreRescue) rescue = NULL;
+  StoreJournalWay way;
   StoreMark mark;
 
-  if (rescue != NULL && !make_place (intake, file, rescue, &way, &problem))
-    {
-      if (problem == NULL)
-        return TRUE;
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return FALSE;
-    }
+  if (text != NULL)
+    rescue = store_rescue_read (text, length, intake->copy, &newer);
+  if (rescue != NULL && !make_place (intake, file, rescue, &way, error))
+    return FALSE;
+  if (rescue != NULL && rescue->slot == NULL)
+    return TRUE;
 
   file->is_draft = rescue != NULL && !is_match (rescue);
   file->is_damaged = !newer && (rescue == NULL || !rescue->is_whole);
@@ -443,20 +371,27 @@ take_file (const Intake  *intake,
                                  (gint64) file->state, &mark, error);
 }
 
+/* A file is known by its path, length and time: another one in its place is looked at again. */
 static gboolean
 look_at (const Intake  *intake,
          File          *file,
          GError       **error)
 {
-  g_autofree char *stamp = NULL;
-  GStatBuf info;
+  g_autofree char *stamp = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld\n",
+                                            (gint64) file->info.st_size,
+                                            (gint64) file->info.st_mtim.tv_sec,
+                                            file->info.st_mtim.tv_nsec);
+  StoreMark mark;
+  g_autofree char *known = store_journal_read (intake->store, NOTES, file->path, &mark, error);
 
-  if (g_lstat (file->path, &info) != 0)
-    return TRUE;
+  if (known == NULL)
+    return FALSE;
+  if (strcmp (known, stamp) != 0)
+    return take_file (intake, file, stamp, error);
 
-  stamp = make_stamp (&info);
-  return find_state (intake, file, stamp, error)
-         && (file->is_over || take_file (intake, file, stamp, error));
+  file->is_over = TRUE;
+  file->state = (State) mark.sequence;
+  return TRUE;
 }
 
 /* What is in the store is removed, what was damaged is set aside, and what is newer stays. */
@@ -492,9 +427,13 @@ compare_times (gconstpointer a,
                gconstpointer b)
 {
   const File *first = *(const File *const *) a, *second = *(const File *const *) b;
+  const struct timespec *one = &first->info.st_mtim, *other = &second->info.st_mtim;
 
-  return first->changed != second->changed ? (first->changed > second->changed ? -1 : 1)
-                                           : strcmp (first->path, second->path);
+  if (one->tv_sec != other->tv_sec)
+    return one->tv_sec > other->tv_sec ? -1 : 1;
+  if (one->tv_nsec != other->tv_nsec)
+    return one->tv_nsec > other->tv_nsec ? -1 : 1;
+  return strcmp (first->path, second->path);
 }
 
 static void
@@ -507,31 +446,15 @@ list_files (const char *folder,
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       File *file;
-      GStatBuf info;
 
       if (!store_rescue_is_name (name))
         continue;
       file = g_new0 (File, 1);
       file->path = g_build_filename (folder, name, NULL);
-      if (g_lstat (file->path, &info) == 0)
-        file->changed = (gint64) info.st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000)
-                        + info.st_mtim.tv_nsec;
       g_ptr_array_add (files, file);
+      if (g_lstat (file->path, &file->info) != 0)
+        g_ptr_array_remove_index (files, files->len - 1);
     }
-}
-
-static gboolean
-look_at_all (const Intake  *intake,
-             GPtrArray     *files,
-             GError       **error)
-{
-  for (guint i = 0; i < files->len; i++)
-    {
-      if (!look_at (intake, g_ptr_array_index (files, i), error))
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 void
@@ -551,6 +474,7 @@ store_rescue_take_in (LibraryStore       *store,
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (file_free);
   g_autoptr (StoreSlot) lock = NULL;
   const Intake intake = { store, folder, copy };
+  gboolean is_done = TRUE;
 
   *report = (StoreRescueReport) { 0 };
   if (library_store_is_read_only (store))
@@ -566,8 +490,11 @@ store_rescue_take_in (LibraryStore       *store,
   if (lock == NULL)
     return TRUE;
   g_ptr_array_sort (files, compare_times);
-  if (!library_store_begin (store, error)
-      || !library_store_end (store, look_at_all (&intake, files, error), error))
+  if (!library_store_begin (store, error))
+    return FALSE;
+  for (guint i = 0; i < files->len && is_done; i++)
+    is_done = look_at (&intake, g_ptr_array_index (files, i), error);
+  if (!library_store_end (store, is_done, error))
     return FALSE;
 
   for (guint i = 0; i < files->len; i++)

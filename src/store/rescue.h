@@ -2,9 +2,9 @@
  *
  * A slot of the journal that cannot be written (writer.h) when its window closes goes into a file
  * of its own, `NAME-N.rescue` (`….rescue-2` and so on). It is written whole or not at all, and
- * nobody else may read it. The first of these places that takes it has it: the folder of the locks
- * (slot.h); and, if that is the one of this user, the folders of the program for its state and its
- * cache.
+ * only this user may read it. It goes to the first of these places that can be written to: the
+ * folder of the locks (slot.h); and, if that is the one of this user, the folders of the program
+ * for its state and its cache.
  *
  * The next start takes all of them in, in one transaction, and removes them. Such a slot replaces
  * an earlier state of itself. Another draft that has its number gets another one; another state of

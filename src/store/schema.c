@@ -31,7 +31,6 @@
 #include "store/schema.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* The lines about items come behind all others, in one. Notes that are about no draft go. */
 const LibrarySchemaOld library_schema_old_work[LIBRARY_SCHEMA_N_OLD] = {
@@ -282,8 +281,9 @@ library_schema_check (LibraryDatabase  *database,
   if (!check_version (database, LIBRARY_SCHEMA_VERSION, &version, error))
     return FALSE;
 
-  *is_new = version == 0;
-  return *is_new || compare_statements (database, version, error);
+  if (is_new != NULL)
+    *is_new = version == 0;
+  return version == 0 || compare_statements (database, version, error);
 }
 
 /* One finding is enough: what can be saved is found out by the recovery. */
@@ -292,17 +292,14 @@ library_schema_verify (LibraryDatabase  *database,
                        gboolean          is_thorough,
                        GError          **error)
 {
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row;
+  static const char quick[] = "SELECT count (*) FROM pragma_quick_check (1)"
+                              "  WHERE quick_check <> 'ok'";
+  static const char thorough[] = "SELECT count (*) FROM pragma_integrity_check (1)"
+                                 "  WHERE integrity_check <> 'ok'";
+  gint64 n_faults;
 
-  rows = library_database_query (database,
-                                 is_thorough ? "PRAGMA integrity_check (1)"
-                                             : "PRAGMA quick_check (1)", error, "");
-  if (rows == NULL || !library_statement_step (rows, &has_row, error))
-    return FALSE;
-
-  return (has_row && strcmp (library_statement_get_text (rows, 0), "ok") == 0)
-         || library_schema_fail_as_damaged (error);
+  return library_database_get_number (database, is_thorough ? thorough : quick, &n_faults, error)
+         && (n_faults == 0 || library_schema_fail_as_damaged (error));
 }
 
 /* The full-text index has a check of its own, which needs the lock of a writer: while another
@@ -363,13 +360,9 @@ library_schema_update_to (LibraryDatabase          *database,
 
   if (!check_version (database, n_steps, &version, error))
     return FALSE;
-  if (version == n_steps)
-    return TRUE;
 
-  if (!library_database_begin (database, error))
-    return FALSE;
-
-  return library_database_finish (database, take_steps (database, list, n_steps, error), error);
+  return version == n_steps
+         || library_database_change (database, error, take_steps (database, list, n_steps, error));
 }
 
 gboolean

@@ -44,7 +44,7 @@ typedef gboolean (*LibrarySchemaStep) (LibraryDatabase  *database,
  * that made its tables, indices and triggers are compared with those of its version. SQLite itself
  * takes whatever it can read: a column that is worked out with each row, a view in place of a
  * table, a trigger that names another column. Nothing is written, and nothing of the schema has
- * run. Errors: NEWER; DAMAGED where it is something else. @is_new: it is empty. */
+ * run. Errors: NEWER; DAMAGED where it is something else. @is_new, or NULL: it is empty. */
 gboolean library_schema_check     (LibraryDatabase          *database,
                                    gboolean                 *is_new,
                                    GError                  **error);

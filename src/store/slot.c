@@ -11,8 +11,7 @@
 
 struct _StoreSlot
 {
-  char  *folder;
-  char  *kind;
+  char  *path; /* of the lock */
   guint  number;
   int    lock; /* file descriptor, or -1 */
 };
@@ -29,13 +28,6 @@ store_slot_build_path (const char *folder,
                                            is_board ? "" : "-", number, ending);
 
   return g_build_filename (folder, file, NULL);
-}
-
-static char *
-build_own_path (const StoreSlot *slot,
-                const char      *ending)
-{
-  return store_slot_build_path (slot->folder, slot->kind, slot->number, ending);
 }
 
 /* Reports errno with @path; always FALSE. */
@@ -55,15 +47,14 @@ static gboolean
 hold_lock (StoreSlot  *slot,
            GError    **error)
 {
-  g_autofree char *path = build_own_path (slot, ".lock");
-  int lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+  int lock = g_open (slot->path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 
   if (lock < 0)
-    return set_error (error, path);
+    return set_error (error, slot->path);
 
   if (flock (lock, LOCK_EX | LOCK_NB) != 0)
     {
-      set_error (error, path);
+      set_error (error, slot->path);
       close (lock);
       return FALSE;
     }
@@ -82,8 +73,7 @@ store_slot_take (const char  *folder,
 {
   g_autoptr (StoreSlot) slot = g_new0 (StoreSlot, 1);
 
-  slot->folder = g_strdup (folder);
-  slot->kind = g_strdup (kind);
+  slot->path = store_slot_build_path (folder, kind, number, ".lock");
   slot->number = number;
   slot->lock = -1;
 
@@ -95,8 +85,7 @@ store_slot_free (StoreSlot *slot)
 {
   if (slot->lock >= 0)
     close (slot->lock);
-  g_free (slot->folder);
-  g_free (slot->kind);
+  g_free (slot->path);
   g_free (slot);
 }
 
@@ -105,10 +94,9 @@ store_slot_free (StoreSlot *slot)
 static gboolean
 lock_is_there (StoreSlot *slot)
 {
-  g_autofree char *path = build_own_path (slot, ".lock");
   GStatBuf named, held;
 
-  return g_stat (path, &named) == 0 && fstat (slot->lock, &held) == 0
+  return g_stat (slot->path, &named) == 0 && fstat (slot->lock, &held) == 0
          && named.st_dev == held.st_dev && named.st_ino == held.st_ino;
 }
 
@@ -116,8 +104,10 @@ gboolean
 store_slot_renew (StoreSlot  *slot,
                   GError    **error)
 {
-  if (g_mkdir_with_parents (slot->folder, 0700) != 0)
-    return set_error (error, slot->folder);
+  g_autofree char *folder = g_path_get_dirname (slot->path);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return set_error (error, folder);
 
   return lock_is_there (slot) || hold_lock (slot, error);
 }

@@ -31,7 +31,7 @@ gboolean    store_slot_renew      (StoreSlot   *slot,
 
 guint       store_slot_get_number (StoreSlot   *slot);
 
-/* The file of a slot with this ending, whoever holds it. */
+/* The path of the file of a slot with this ending. */
 char       *store_slot_build_path (const char  *folder,
                                    const char  *kind,
                                    guint        number,

@@ -200,6 +200,8 @@ check_folder (const char     *path,
 
 /* --- Opening --------------------------------------------------------------------------------- */
 
+/* Here @error is one of store_open() and never NULL. */
+
 static LibraryStore *
 store_new (const char      *path,
            LibraryDatabase *database)
@@ -250,20 +252,16 @@ switch_to_log (LibraryDatabase  *database,
 {
   gint64 end = g_get_monotonic_time () + LIBRARY_PATIENCE * G_TIME_SPAN_MILLISECOND;
 
-  for (;;)
+  while (!library_database_run (database, "PRAGMA journal_mode = WAL", error, ""))
     {
-      g_autoptr (GError) problem = NULL;
-
-      if (library_database_run (database, "PRAGMA journal_mode = WAL", &problem, ""))
-        return TRUE;
-      if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
+      if (!g_error_matches (*error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY)
           || g_get_monotonic_time () >= end)
-        {
-          g_propagate_error (error, g_steal_pointer (&problem));
-          return FALSE;
-        }
+        return FALSE;
+      g_clear_error (error);
       g_usleep (LOOK_AGAIN);
     }
+
+  return TRUE;
 }
 
 /* The check of the schema comes before anything is written: a library of a newer version stays
@@ -276,12 +274,12 @@ open_to_write (const char      *path,
 {
   g_autoptr (LibraryDatabase) database = NULL;
   gboolean is_thorough = (opening & LIBRARY_OPENING_CHECKED) != 0;
-  gboolean is_new, is_checked = is_thorough || has_log (path);
+  gboolean is_checked = is_thorough || has_log (path);
 
   if (!check_file (path, error))
     return NULL;
   database = library_database_open (path, LIBRARY_DATABASE_CREATE, error);
-  if (database == NULL || !library_schema_check (database, &is_new, error)
+  if (database == NULL || !library_schema_check (database, NULL, error)
       || (is_checked && !library_schema_verify (database, is_thorough, error))
       || !switch_to_log (database, error)
       || !library_schema_update (database, error)
@@ -300,17 +298,12 @@ open_or_recover (const char          *path,
                  LibraryStoreReport  *report,
                  GError             **error)
 {
-  g_autoptr (GError) problem = NULL;
-  LibraryDatabase *database = open_to_write (path, opening, &problem);
+  LibraryDatabase *database = open_to_write (path, opening, error);
 
-  if (database != NULL)
+  if (database != NULL || !g_error_matches (*error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
     return database;
-  if (!g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
-    {
-      g_propagate_error (error, g_steal_pointer (&problem));
-      return NULL;
-    }
 
+  g_clear_error (error);
   return library_recovery_run (path, (opening & LIBRARY_OPENING_WORK) != 0
                                      || is_default_path (path), items, report, error)
          ? open_to_write (path, LIBRARY_OPENING_CHECKED, error) : NULL;
@@ -331,11 +324,10 @@ open_to_read (const char  *path,
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       g_autoptr (LibraryDatabase) database = NULL;
-      gboolean is_new;
 
       g_clear_error (error);
       database = library_database_open (path, modes[i], error);
-      if (database != NULL && library_schema_check (database, &is_new, error))
+      if (database != NULL && library_schema_check (database, NULL, error))
         return g_steal_pointer (&database);
     }
 
@@ -404,20 +396,18 @@ store_open (const char          *path,
   return database != NULL ? store_new (path, database) : NULL;
 }
 
-/* With a connection of its own, so that nobody waits for more than the look at the full-text
- * index. */
+/* With a connection of its own, so that only the look at the full-text index makes others wait. */
 gboolean
 library_store_verify (const char  *path,
                       GError     **error)
 {
   g_autoptr (LibraryDatabase) database = NULL;
-  gboolean is_new;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
   database = library_database_open (path, LIBRARY_DATABASE_WRITE, error);
 
-  return database != NULL && library_schema_check (database, &is_new, error)
+  return database != NULL && library_schema_check (database, NULL, error)
          && library_schema_verify (database, FALSE, error)
          && library_schema_verify_text (database, error);
 }

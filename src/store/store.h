@@ -39,7 +39,7 @@ typedef enum
                                      * closed: other damage comes as DAMAGED from what meets it */
   LIBRARY_OPENING_CHECKED = 1 << 0, /* all of it is looked through, after DAMAGED for one */
   LIBRARY_OPENING_WORK = 1 << 1,    /* it is one of what is being worked on (journal.h): its
-                                     * folder is made, and whatever has its place is set aside */
+                                     * folder is made, and anything in its place is set aside */
   LIBRARY_OPENING_WINDOW = 1 << 2,  /* a full disk is an error, as it is tried again, and no reason
                                      * to open it for reading alone */
 } LibraryOpening;
@@ -63,7 +63,7 @@ void           library_store_unref          (LibraryStore        *store);
 const char    *library_store_get_path       (LibraryStore        *store);
 gboolean       library_store_is_read_only   (LibraryStore        *store);
 
-/* How many milliseconds another program is waited for: more where nobody sits before a window. */
+/* How many milliseconds another program is waited for: more where no person waits. */
 void           library_store_set_patience   (LibraryStore        *store,
                                              guint                patience);
 
