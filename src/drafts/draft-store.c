@@ -1,5 +1,5 @@
 /* Takes slots, restores drafts, and makes lines of steps; when and how they are written is the
- * writer's part (store/writer.h). Whatever touches the database is a job in the thread of the
+ * writer's part (store/writer.h). Everything that uses the database is a job in the thread of the
  * drafts; the main loop waits for those that read, once, when a window opens.
  *
  * The draft is begun when the writer knows of its slot: when a whole draft was restored, which is
@@ -11,10 +11,7 @@
 #include "store/writer.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
-
-#define NO_SLOT "0"
 
 struct _DraftStore
 {
@@ -27,9 +24,9 @@ struct _DraftStore
   guint32       newer;      /* those of them that are of a newer version */
   StoreWriter  *writer;
   GHashTable   *items;      /* gint64 by the opening */
-  char         *slot;       /* its name; "0" when none could be taken */
-  HistoryStep   open_step;  /* what the last line that was appended is */
-  gboolean      is_open;    /* it is the line of a step */
+  guint         number;     /* of its slot; 0 when none could be taken */
+  char         *slot;       /* the name of that */
+  int           open_step;  /* the HistoryStep of the last line that was appended; or -1 */
   gboolean      is_begun;   /* the writer knows of the slot */
   gboolean      is_newer;   /* something of a newer version was passed over */
   gboolean      is_late;    /* the database is still being opened: no draft is known */
@@ -51,111 +48,44 @@ G_DEFINE_FINAL_TYPE (DraftStore, draft_store, G_TYPE_OBJECT)
 
 /* --- In the thread ---------------------------------------------------------------------------- */
 
-/* What the thread is asked about the drafts of a kind, and what it says. */
+/* The main loop waits meanwhile. */
+
+typedef gboolean (*Change) (LibraryStore  *store,
+                            const char    *kind,
+                            const char    *slot,
+                            GError       **error);
+
 typedef struct
 {
-  const char       *folder;
-  const char       *kind;
-  const char       *slot;      /* that is read or changed */
-  gboolean        (*change) (LibraryStore  *store,
-                             const char    *kind,
-                             const char    *slot,
-                             GError       **error);
-  GWeakRef          store;     /* that waits for the answer */
+  const char *kind;
+  guint       number;
+  Change      change; /* what is done with it; NULL: it is read */
 
-  guint32           numbers;   /* of the drafts of that kind, bit by bit */
-  guint32           newer;     /* of those of a newer version */
-  gboolean          is_beside; /* the database itself is of a newer version */
-  StoreRescueReport files;
-  char             *text;      /* of the slot, or NULL */
-  StoreMark         mark;      /* its end */
+  char       *text;   /* of the slot, or NULL */
+  StoreMark   mark;   /* its end */
 } Question;
 
-static void
-question_clear (Question *question)
+static gpointer
+use_slot (LibraryStore  *store,
+          gconstpointer  data,
+          GCancellable  *cancellable,
+          GError       **error)
 {
-  store_rescue_report_clear (&question->files);
-  g_clear_pointer (&question->text, g_free);
-}
+  Question *question = (Question *) data;
+  g_autofree char *slot = g_strdup_printf ("%u", question->number);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
+  if (question->change != NULL)
+    return question->change (store, question->kind, slot, error) ? question : NULL;
+
+  question->text = store_journal_read (store, question->kind, slot, &question->mark, error);
+  return question->text;
+}
 
 static gboolean
 has_number (guint32 numbers,
             guint   number)
 {
   return (numbers >> number & 1) != 0;
-}
-
-/* Newer ones are known by the first line alone; the whole draft is read only when it is restored.
- * Files that cannot be taken in now, as on a full disk, must not hide the drafts that are here. */
-static gpointer
-find_drafts (LibraryStore  *store,
-             gconstpointer  data,
-             GCancellable  *cancellable,
-             GError       **error)
-{
-  Question *question = (Question *) data;
-  g_autofree char *path = g_path_get_basename (library_store_get_path (store));
-  g_autoptr (GPtrArray) entries = NULL;
-  g_autoptr (GError) problem = NULL;
-
-  question_clear (question); /* it may have been asked before */
-  if (!store_rescue_take_in (store, question->folder, draft_journal_copy, &question->files,
-                             &problem))
-    g_debug ("The drafts in files: %s", problem->message);
-  question->is_beside = !g_str_equal (path, LIBRARY_WORK_NAME);
-  entries = store_journal_list (store, question->kind, G_MAXUINT, NULL, error);
-  for (guint i = 0; entries != NULL && i < entries->len; i++)
-    {
-      const StoreEntry *entry = g_ptr_array_index (entries, i);
-      guint64 number = g_ascii_strtoull (entry->slot, NULL, 10);
-
-      if (number >= 32) /* that of no window */
-        continue;
-      question->numbers |= 1u << number;
-      if (draft_journal_is_newer (entry->line, strlen (entry->line)))
-        question->newer |= 1u << number;
-    }
-
-  return entries != NULL ? question : NULL;
-}
-
-static gpointer
-read_lines (LibraryStore  *store,
-            gconstpointer  data,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  Question *question = (Question *) data;
-
-  question->text = store_journal_read (store, question->kind, question->slot, &question->mark,
-                                       error);
-  return question->text;
-}
-
-static gpointer
-change_lines (LibraryStore  *store,
-              gconstpointer  data,
-              GCancellable  *cancellable,
-              GError       **error)
-{
-  const Question *question = data;
-
-  return question->change (store, question->kind, question->slot, error) ? (gpointer) question
-                                                                        : NULL;
-}
-
-/* --- Reading ---------------------------------------------------------------------------------- */
-
-static gboolean
-ask (DraftStore *self,
-     LibraryJob  job,
-     Question   *question)
-{
-  question->folder = self->folder;
-  question->kind = document_get_kind (self->document);
-  return library_run_and_wait (self->work, job, question, NULL) != NULL;
 }
 
 /* Takes @sentence over. */
@@ -192,40 +122,81 @@ notice_files (DraftStore              *self,
                                    files->n_rescued));
 }
 
+/* Newer ones are known by the first line alone; the whole draft is read only when it is restored.
+ * Files that cannot be taken in now, as on a full disk, must not hide the drafts that are here. */
+static gpointer
+find_drafts (LibraryStore  *store,
+             gconstpointer  data,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  DraftStore *self = (DraftStore *) data;
+  g_autofree char *path = g_path_get_basename (library_store_get_path (store));
+  g_auto (StoreRescueReport) files = { 0 };
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (!store_rescue_take_in (store, self->folder, draft_journal_copy, &files, &problem))
+    g_debug ("The drafts in files: %s", problem->message);
+  notice_files (self, &files);
+  self->is_newer |= !g_str_equal (path, LIBRARY_WORK_NAME);
+  entries = store_journal_list (store, document_get_kind (self->document), G_MAXUINT, NULL, error);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const StoreEntry *entry = g_ptr_array_index (entries, i);
+      guint64 number = g_ascii_strtoull (entry->slot, NULL, 10);
+
+      if (number >= 32) /* that of no window */
+        continue;
+      self->numbers |= 1u << number;
+      if (draft_journal_is_newer (entry->line, strlen (entry->line)))
+        self->newer |= 1u << number;
+    }
+
+  return entries != NULL ? self : NULL;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
 /* Where the database cannot be opened there are no drafts; why not is said when something cannot be
  * written. */
 static void
-take_answer (DraftStore     *self,
-             const Question *question)
-{
-  self->numbers = question->numbers;
-  self->newer = question->newer;
-  self->is_newer |= question->is_beside;
-  notice_files (self, &question->files);
-}
-
-static void
 look (DraftStore *self)
 {
-  g_auto (Question) question = { 0 };
-
-  ask (self, find_drafts, &question);
-  take_answer (self, &question);
+  self->numbers = self->newer = 0;
+  library_run_and_wait (self->work, find_drafts, self);
 }
 
-/* The history of a draft; NULL if nothing of it can be read. */
-static History *
-parse_draft (DraftStore  *self,
-             const char  *text,
-             DraftDamage *damage)
+static gboolean
+change_slot (DraftStore *self,
+             guint       number,
+             Change      change)
 {
+  const Question question = { document_get_kind (self->document), number, change };
+
+  return library_run_and_wait (self->work, use_slot, &question) != NULL;
+}
+
+/* The history of a draft, and its @text; NULL if nothing of it can be read. */
+static History *
+read_draft (DraftStore   *self,
+            guint         number,
+            char        **text,
+            StoreMark    *mark,
+            DraftDamage  *damage)
+{
+  Question question = { document_get_kind (self->document), number };
+
+  library_run_and_wait (self->work, use_slot, &question);
+  *text = question.text;
+  *mark = question.mark;
   *damage = (DraftDamage) { 0 };
-  if (text == NULL)
+  if (*text == NULL)
     return NULL;
 
-  return draft_journal_read (document_get_kind (self->document),
-                             history_get_type (document_get_history (self->document)), text,
-                             strlen (text), damage, NULL);
+  return draft_journal_read (question.kind,
+                             history_get_type (document_get_history (self->document)), *text,
+                             strlen (*text), damage, NULL);
 }
 
 /* --- Items ------------------------------------------------------------------------------------ */
@@ -253,7 +224,7 @@ draft_store_set_item (DraftStore *self,
     return;
 
   draft_journal_append_item (line, opening, id);
-  self->is_open = FALSE;
+  self->open_step = -1;
   store_writer_append (self->writer, self->slot, line->str, FALSE);
   store_writer_commit (self->writer);
 }
@@ -287,13 +258,6 @@ take_items (DraftStore *self,
 
 /* --- Slots ------------------------------------------------------------------------------------ */
 
-static StoreSlot *
-take_number (DraftStore *self,
-             guint       number)
-{
-  return store_slot_take (self->folder, document_get_kind (self->document), number, NULL);
-}
-
 /* Takes the first slot that is free and, if @with_draft, has a draft of this version. */
 static StoreSlot *
 find_slot (DraftStore *self,
@@ -305,7 +269,7 @@ find_slot (DraftStore *self,
 
       if (has_number (self->numbers, number) != with_draft)
         continue;
-      slot = take_number (self, number);
+      slot = store_slot_take (self->folder, document_get_kind (self->document), number, NULL);
       if (slot == NULL)
         continue;
       if (!has_number (self->newer, number))
@@ -321,9 +285,9 @@ static void
 set_slot (DraftStore *self,
           StoreSlot  *slot)
 {
+  self->number = slot != NULL ? store_slot_get_number (slot) : 0;
   g_free (self->slot);
-  self->slot = slot != NULL ? g_strdup_printf ("%u", store_slot_get_number (slot))
-                            : g_strdup (NO_SLOT);
+  self->slot = g_strdup_printf ("%u", self->number);
   store_writer_hold (self->writer, slot);
 }
 
@@ -336,23 +300,20 @@ take_slot (DraftStore *self)
   g_mkdir_with_parents (self->folder, 0700); /* if it cannot be made no slot can be taken */
 
   slot = find_slot (self, TRUE);
-  if (slot == NULL)
-    slot = find_slot (self, FALSE);
-  if (slot != NULL)
-    set_slot (self, slot);
+  set_slot (self, slot != NULL ? slot : find_slot (self, FALSE));
 }
 
 guint
 draft_store_get_number (DraftStore *self)
 {
-  return (guint) g_ascii_strtoull (self->slot, NULL, 10);
+  return self->number;
 }
 
 /* Takes an empty slot instead: the contents of this one must not be overwritten. */
 static void
 leave_slot (DraftStore *self)
 {
-  if (draft_store_get_number (self) != 0)
+  if (self->number != 0)
     set_slot (self, find_slot (self, FALSE));
 }
 
@@ -365,12 +326,12 @@ prepare (gpointer   owner,
 {
   DraftStore *self = owner;
 
-  if (!self->is_late && draft_store_get_number (self) == 0)
+  if (!self->is_late && self->number == 0)
     {
       look (self);
       take_slot (self);
     }
-  if (draft_store_get_number (self) == 0)
+  if (self->number == 0)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                            self->is_late ? _("the drafts are still being read")
@@ -408,7 +369,25 @@ write_draft (gpointer     owner,
   return g_string_free (text, FALSE);
 }
 
-static const StoreWriterSource source = { prepare, write_draft };
+static void
+on_failed (gpointer    owner,
+           const char *reason)
+{
+  /* Translators: %s is what the system says, such as “No space left on device” */
+  g_autofree char *sentence = g_strdup_printf (_("Your changes couldn’t be saved on disk (%s). "
+                                                 "They are safe while the window is open."),
+                                               reason);
+
+  g_signal_emit (owner, signals[FAILED], 0, sentence);
+}
+
+static void
+on_recovered (gpointer owner)
+{
+  g_signal_emit (owner, signals[RECOVERED], 0);
+}
+
+static const StoreWriterSource source = { prepare, write_draft, on_failed, on_recovered };
 
 /* Of several amendments in a row only the last one counts, and it is merged into the edit before
  * them: a drag or a walk through the moves is one line. */
@@ -419,17 +398,16 @@ append_step (DraftStore  *self,
   const History *history = document_get_history (self->document);
   g_autoptr (GString) line = g_string_new (NULL);
 
-  if (step == HISTORY_STEP_AMEND && self->is_open)
+  if (step == HISTORY_STEP_AMEND && self->open_step >= 0)
     {
-      draft_journal_append_step (line, self->open_step, history_get_type (history),
+      draft_journal_append_step (line, (HistoryStep) self->open_step, history_get_type (history),
                                  history_get_present (history));
       if (store_writer_append (self->writer, self->slot, line->str, TRUE))
         return;
       g_string_truncate (line, 0);
     }
 
-  self->open_step = step;
-  self->is_open = TRUE;
+  self->open_step = (int) step;
   draft_journal_append_step (line, step, history_get_type (history),
                              history_get_present (history));
   store_writer_append (self->writer, self->slot, line->str, FALSE);
@@ -469,26 +447,6 @@ draft_store_close (DraftStore *self)
          || store_writer_rescue (self->writer, self->slot);
 }
 
-/* --- Failures --------------------------------------------------------------------------------- */
-
-static void
-on_failed (DraftStore *self,
-           const char *reason)
-{
-  /* Translators: %s is what the system says, such as “No space left on device” */
-  g_autofree char *sentence = g_strdup_printf (_("Your changes couldn’t be saved on disk (%s). "
-                                                 "They are safe while the window is open."),
-                                               reason);
-
-  g_signal_emit (self, signals[FAILED], 0, sentence);
-}
-
-static void
-on_recovered (DraftStore *self)
-{
-  g_signal_emit (self, signals[RECOVERED], 0);
-}
-
 /* --- Construction ----------------------------------------------------------------------------- */
 
 /* Writes what is not on disk yet, and waits for that. */
@@ -503,7 +461,7 @@ draft_store_dispose (GObject *object)
       if (store_writer_is_behind (self->writer))
         draft_store_close (self);
     }
-  g_clear_object (&self->writer);
+  g_clear_pointer (&self->writer, store_writer_free);
   g_clear_object (&self->document);
   g_clear_object (&self->work);
 
@@ -543,43 +501,49 @@ static void
 draft_store_init (DraftStore *self)
 {
   self->items = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->slot = g_strdup (NO_SLOT);
+  self->slot = g_strdup ("0");
+  self->open_step = -1;
 }
 
-/* The database that took long is open. Its drafts are those of others: what was made in this window
- * meanwhile must not be written over any of them. */
-static void
-on_found (GObject      *library,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  Question *question = data;
-  g_autoptr (DraftStore) self = g_weak_ref_get (&question->store);
+static void look_later (DraftStore *self);
 
-  library_run_finish (LIBRARY_LIBRARY (library), result, NULL);
-  if (self != NULL)
+/* The database that took long is open, unless another program holds it: then it is tried again. Its
+ * drafts are those of others: what was made in this window meanwhile must not be written over any
+ * of them. */
+static void
+on_opened (GObject      *library,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  GWeakRef *reference = data;
+  g_autoptr (DraftStore) self = g_weak_ref_get (reference);
+  g_autoptr (GError) error = NULL;
+
+  library_run_finish (LIBRARY_LIBRARY (library), result, &error);
+  g_weak_ref_clear (reference);
+  g_free (reference);
+  if (self != NULL && g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY))
+    {
+      look_later (self);
+    }
+  else if (self != NULL)
     {
       self->is_late = FALSE;
-      take_answer (self, question);
+      look (self);
       set_slot (self, find_slot (self, FALSE));
       if (store_writer_is_behind (self->writer)) /* its end comes before what "opened" leads to */
         draft_store_save (self);
       g_signal_emit (self, signals[OPENED], 0);
     }
-  g_weak_ref_clear (&question->store);
-  question_clear (question);
-  g_free (question);
 }
 
 static void
 look_later (DraftStore *self)
 {
-  Question *question = g_new0 (Question, 1);
+  GWeakRef *reference = g_new (GWeakRef, 1);
 
-  question->folder = g_intern_string (self->folder);
-  question->kind = g_intern_string (document_get_kind (self->document));
-  g_weak_ref_init (&question->store, self);
-  store_thread_run_patiently (self->work, find_drafts, question, NULL, NULL, on_found, question);
+  g_weak_ref_init (reference, self);
+  library_run_async (self->work, NULL, NULL, NULL, NULL, NULL, on_opened, reference);
 }
 
 DraftStore *
@@ -594,7 +558,8 @@ draft_store_new (Document   *document,
   self->writer = store_writer_new (self->work, self->folder, document_get_kind (document), &source,
                                    self);
   store_writer_begin (self->writer, STORE_JOURNAL_BEGIN);
-  self->is_late = !library_open (self->work, DRAFT_STORE_MOMENT);
+  library_run_async (self->work, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+  self->is_late = !library_wait_for (self->work, DRAFT_STORE_MOMENT);
   if (self->is_late)
     {
       look_later (self);
@@ -605,22 +570,20 @@ draft_store_new (Document   *document,
       take_slot (self);
     }
   g_signal_connect_swapped (document, "step", G_CALLBACK (on_step), self);
-  g_signal_connect_swapped (self->writer, "failed", G_CALLBACK (on_failed), self);
-  g_signal_connect_swapped (self->writer, "recovered", G_CALLBACK (on_recovered), self);
 
   return self;
 }
 
-/* The slot of the draft to restore, "0" for none. In a folder that cannot be written to there are
+/* The number of the draft to restore, 0 for none. In a folder that cannot be written to there are
  * no locks, but there may be a draft, which can still be read. */
-static char *
+static guint
 find_draft (DraftStore *self)
 {
-  guint number = draft_store_get_number (self);
+  guint number = self->number;
 
   if (number == 0)
     number = (guint) MAX (g_bit_nth_lsf (self->numbers, -1), 0);
-  return has_number (self->numbers, number) ? g_strdup_printf ("%u", number) : g_strdup (NO_SLOT);
+  return has_number (self->numbers, number) ? number : 0;
 }
 
 /* Puts a damaged draft away, so that another one can be written from what was read of it. Where
@@ -628,30 +591,28 @@ find_draft (DraftStore *self)
 static void
 set_aside (DraftStore *self)
 {
-  Question question = { .slot = self->slot, .change = store_journal_set_aside };
-
-  if (draft_store_get_number (self) == 0 || !ask (self, change_lines, &question))
+  if (self->number == 0 || !change_slot (self, self->number, store_journal_set_aside))
     leave_slot (self);
 }
 
 DraftStoreResult
 draft_store_restore (DraftStore *self)
 {
-  g_autofree char *slot = find_draft (self);
-  gboolean is_there = !g_str_equal (slot, NO_SLOT);
-  g_auto (Question) read = { .slot = slot };
+  guint number = find_draft (self);
+  g_autofree char *text = NULL;
   gboolean is_whole;
   History *history;
   DraftDamage damage;
+  StoreMark mark;
 
   if (self->is_late)
     return DRAFT_STORE_LATE;
 
   /* It may have been taken by another program since it was found. */
-  if (!is_there || (ask (self, read_lines, &read) && read.text[0] == '\0'))
+  history = number != 0 ? read_draft (self, number, &text, &mark, &damage) : NULL;
+  if (number == 0 || g_strcmp0 (text, "") == 0)
     return self->is_newer ? DRAFT_STORE_NEWER : DRAFT_STORE_NOTHING;
 
-  history = parse_draft (self, read.text, &damage);
   if (history == NULL)
     {
       if (damage.newer)
@@ -662,10 +623,10 @@ draft_store_restore (DraftStore *self)
     }
 
   document_take_history (self->document, history);
-  is_whole = take_items (self, read.text, 0);
-  if (damage.open && damage.n_lines == 0 && draft_store_get_number (self) != 0)
+  is_whole = take_items (self, text, 0);
+  if (damage.open && damage.n_lines == 0 && self->number != 0)
     {
-      store_writer_know (self->writer, self->slot, read.text, &read.mark);
+      store_writer_know (self->writer, self->slot, text, &mark);
       self->is_begun = TRUE;
       if (!is_whole)
         store_writer_change (self->writer, self->slot);
@@ -684,17 +645,15 @@ draft_store_restore (DraftStore *self)
  * distance; its items follow. It is removed only when its contents are on disk elsewhere. */
 static void
 take_over (DraftStore    *self,
-           const char    *slot,
+           guint          number,
            const History *history,
            const char    *text)
 {
-  Question question = { .slot = slot, .change = store_journal_remove };
-
   document_append_history (self->document, history);
   take_items (self, text,
               document_get_opening (self->document) - history_get_opening (history));
   if (draft_store_save (self))
-    ask (self, change_lines, &question);
+    change_slot (self, number, store_journal_remove);
 }
 
 /* Visits every other slot that is free and has a readable draft, and counts those; takes them over
@@ -711,24 +670,22 @@ visit_others (DraftStore *self,
   look (self);
   for (guint number = 1; number <= STORE_SLOTS; number++)
     {
-      g_autofree char *slot = g_strdup_printf ("%u", number);
-      g_auto (Question) read = { .slot = slot };
+      g_autofree char *text = NULL;
       g_autoptr (StoreSlot) lock = NULL;
       g_autoptr (History) history = NULL;
       DraftDamage damage;
+      StoreMark mark;
 
-      if (g_str_equal (slot, self->slot) || !has_number (self->numbers, number))
+      if (number == self->number || !has_number (self->numbers, number))
         continue;
-      lock = take_number (self, number);
-      if (lock == NULL || !ask (self, read_lines, &read))
-        continue;
-      history = parse_draft (self, read.text, &damage);
+      lock = store_slot_take (self->folder, document_get_kind (self->document), number, NULL);
+      history = lock != NULL ? read_draft (self, number, &text, &mark, &damage) : NULL;
       if (history == NULL || !is_worth_reporting (history))
         continue;
 
       count++;
       if (taken)
-        take_over (self, slot, history, read.text);
+        take_over (self, number, history, text);
     }
 
   return count;

@@ -176,16 +176,24 @@ load (LibraryStore  *store,
 
 /* --- In the main loop ------------------------------------------------------------------------ */
 
-/* A match that could not be read must not be written over. */
+/* A match that could not be read must not be written over. Where another program holds the database
+ * it is tried again until that is over. */
 static void
 on_loaded (GObject      *library,
            GAsyncResult *result,
            gpointer      data)
 {
   g_autoptr (MatchStore) self = data;
-  g_autoptr (Loaded) loaded = library_run_finish (LIBRARY_LIBRARY (library), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Loaded) loaded = library_run_finish (LIBRARY_LIBRARY (library), result, &error);
   MatchStoreReport report = { 0 };
   gboolean is_hidden = loaded == NULL;
+
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY))
+    {
+      match_store_load (self);
+      return;
+    }
 
   if (loaded != NULL)
     {
@@ -199,14 +207,14 @@ on_loaded (GObject      *library,
 }
 
 static void
-on_failed (MatchStore *self,
+on_failed (gpointer    owner,
            const char *reason)
 {
   /* Translators: %s is a reason, such as “No space left on device” */
   g_autofree char *sentence = g_strdup_printf (_("A match couldn’t be saved on disk (%s). "
                                                  "It is safe while the window is open."), reason);
 
-  g_signal_emit (self, signals[FAILED], 0, sentence);
+  g_signal_emit (owner, signals[FAILED], 0, sentence);
 }
 
 static char *
@@ -224,7 +232,7 @@ write_match (gpointer     owner,
   return match_record_to_text (record, error);
 }
 
-static const StoreWriterSource source = { NULL, write_match };
+static const StoreWriterSource source = { NULL, write_match, on_failed };
 
 static void
 change (MatchStore *self,
@@ -239,8 +247,8 @@ change (MatchStore *self,
 void
 match_store_load (MatchStore *self)
 {
-  store_thread_run_patiently (self->work, load, NULL, NULL, loaded_free, on_loaded,
-                              g_object_ref (self));
+  library_run_async (self->work, load, NULL, NULL, loaded_free, NULL, on_loaded,
+                     g_object_ref (self));
 }
 
 void
@@ -296,7 +304,7 @@ match_store_dispose (GObject *object)
 
   if (self->writer != NULL)
     match_store_flush (self);
-  g_clear_object (&self->writer);
+  g_clear_pointer (&self->writer, store_writer_free);
 
   G_OBJECT_CLASS (match_store_parent_class)->dispose (object);
 }
@@ -342,7 +350,6 @@ match_store_new (const char *folder)
 
   self->work = library_get_work (folder);
   self->writer = store_writer_new (self->work, files, STORE_JOURNAL_MATCH, &source, self);
-  g_signal_connect_swapped (self->writer, "failed", G_CALLBACK (on_failed), self);
 
   return self;
 }

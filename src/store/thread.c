@@ -9,7 +9,7 @@
  * in another thread and once a day, and then a copy is made (copies.h). When that finds damage, or
  * a job meets some before, the store is closed and opened again, which recovers what can be read.
  *
- * A library of drafts (library_get_work()) differs in three ways. Nobody follows its changes, so
+ * A library of drafts (library_get_work()) differs in three ways. No window follows its changes, so
  * its folder is not watched. Where its file was removed it is made anew, as the windows have all of
  * it in memory; and where another program has written to the file, which SQLite would notice late
  * or never, as what was written last is in its log, the file is looked through before the next job.
@@ -42,9 +42,8 @@ struct _Library
   GFileMonitor *monitor;     /* once the store was opened */
   guint         timeout;     /* waits to look for changes of others */
   guint         verifying;   /* waits to look for damage and to make a copy */
-  gboolean      is_verified; /* or will be soon */
   gboolean      has_failed;  /* "failed" was emitted and nothing worked since */
-  char         *untold;      /* a sentence for "recovered", while nobody would hear it; or NULL */
+  char         *untold;      /* a sentence for "recovered" that no window has heard; or NULL */
 
   LibraryStore *store;    /* the thread's, as the next ones */
   guint64       stamp;    /* of the store at the last look */
@@ -69,67 +68,30 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The libraries that are in use, one for each file. */
-static GPtrArray *in_use;
+/* The libraries that are in use, by the paths of their files. */
+static GHashTable *in_use;
 
 typedef struct
 {
   Library        *library; /* a reference */
   GTask          *task;    /* NULL for a look at what others changed */
-  LibraryJob      run;
-  gpointer        data;
-  GDestroyNotify  destroy;
+  LibraryJob      run;     /* or NULL */
+  gpointer        data;    /* the task's, if there is one */
   GDestroyNotify  destroy_result;
 
   gpointer        result;
   GError         *error;
   char           *recovered; /* the sentence for the signal, or NULL */
   gboolean        has_changed;
-  gboolean        is_open;
-  gboolean        is_patient; /* it is tried again while another program holds the store */
+  gboolean        is_open;   /* the store is, and is the file at the library's path */
   gboolean        reopens;   /* the file is damaged, or gone */
   gboolean        is_renewed; /* of drafts: another file has its place */
-  gboolean        is_beside; /* the store is not the file at the library's path */
-  gboolean       *is_done;   /* of a thread that waits, behind the mutex; or NULL */
 } Job;
 
 /* --- In the thread --------------------------------------------------------------------------- */
 
-/* What this version can do beside a file of a newer one. */
-static char *
-build_path_beside (const char *path)
-{
-  return g_strdup_printf ("%s-version-%d", path, LIBRARY_SCHEMA_VERSION);
-}
-
-static LibraryStore *
-open_work (const char          *path,
-           LibraryOpening       opening,
-           LibraryStoreReport  *report,
-           GError             **error)
-{
-  g_autofree char *beside = build_path_beside (path);
-  g_autoptr (GError) problem = NULL;
-  LibraryStore *store = store_open (path, opening, NULL, report, &problem);
-
-  if (g_error_matches (problem, LIBRARY_ERROR, LIBRARY_ERROR_NEWER))
-    return store_open (beside, opening, NULL, report, error);
-  if (problem != NULL)
-    g_propagate_error (error, g_steal_pointer (&problem));
-
-  return store;
-}
-
-/* Who writes to a file changes its size or its time; SQLite does so with a checkpoint, of which the
- * store may be the author. */
-static gboolean
-was_touched (const GStatBuf *before,
-             const GStatBuf *now)
-{
-  return now->st_size != before->st_size || now->st_mtim.tv_sec != before->st_mtim.tv_sec
-         || now->st_mtim.tv_nsec != before->st_mtim.tv_nsec;
-}
-
+/* A program that writes to the file changes its size or its time. So does a checkpoint of SQLite,
+ * which may be one of this store. */
 static void
 note_touch (Library *self)
 {
@@ -146,7 +108,9 @@ is_spoilt (Library *self)
   g_autoptr (GError) error = NULL;
   GStatBuf now;
 
-  if (!self->is_work || g_stat (path, &now) != 0 || !was_touched (&self->touched, &now))
+  if (!self->is_work || g_stat (path, &now) != 0
+      || (now.st_size == self->touched.st_size
+          && memcmp (&now.st_mtim, &self->touched.st_mtim, sizeof now.st_mtim) == 0))
     return FALSE;
   if (now.st_size == 0)
     return self->touched.st_size > 0;
@@ -179,19 +143,24 @@ open_store (Library *self,
             Job     *job)
 {
   g_auto (LibraryStoreReport) report = { 0 };
-  LibraryOpening opening;
+  LibraryOpening opening = LIBRARY_OPENING_WINDOW;
 
   if (job->reopens)
     g_clear_pointer (&self->store, library_store_unref);
   if (self->store != NULL)
     return TRUE;
 
-  opening = LIBRARY_OPENING_WINDOW
-            | (job->reopens ? LIBRARY_OPENING_CHECKED : LIBRARY_OPENING_PLAIN);
-  if (self->is_work)
-    self->store = open_work (self->path, opening | LIBRARY_OPENING_WORK, &report, &job->error);
-  else
-    self->store = store_open (self->path, opening, self->items, &report, &job->error);
+  opening |= self->is_work ? LIBRARY_OPENING_WORK : 0;
+  opening |= job->reopens ? LIBRARY_OPENING_CHECKED : 0;
+  self->store = store_open (self->path, opening, self->items, &report, &job->error);
+  if (self->is_work && g_error_matches (job->error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER))
+    {
+      g_autofree char *beside = g_strdup_printf ("%s-version-%d", self->path,
+                                                 LIBRARY_SCHEMA_VERSION);
+
+      g_clear_error (&job->error);
+      self->store = store_open (beside, opening, NULL, &report, &job->error);
+    }
   report_renewal (self, job, &report);
   if (self->store != NULL)
     {
@@ -203,17 +172,6 @@ open_store (Library *self,
     job->error->code = LIBRARY_ERROR_FAILED;
 
   return self->store != NULL;
-}
-
-static void
-compare_stamp (Library *self,
-               Job     *job)
-{
-  guint64 stamp = library_store_get_stamp (self->store);
-
-  job->has_changed = stamp != 0 && stamp != self->stamp;
-  if (stamp != 0)
-    self->stamp = stamp;
 }
 
 /* Whether @error, of a job, is one that opening the store again may mend. What may not be written
@@ -261,41 +219,45 @@ run_job (gpointer data,
 {
   Job *job = data;
   Library *self = job->library;
-  gboolean *is_done = job->is_done; /* the job is gone when it is finished */
   GCancellable *cancellable = job->task != NULL ? g_task_get_cancellable (job->task) : NULL;
 
   if (self->store != NULL && is_spoilt (self))
     job->reopens = self->is_gone = TRUE;
   if (!g_cancellable_set_error_if_cancelled (cancellable, &job->error) && open_store (self, job))
     {
-      job->is_open = TRUE;
       run_in_store (self, job, cancellable);
       if (self->store != NULL)
         {
-          compare_stamp (self, job);
+          guint64 stamp = library_store_get_stamp (self->store);
+
+          job->has_changed = stamp != 0 && stamp != self->stamp;
+          self->stamp = stamp != 0 ? stamp : self->stamp;
           note_touch (self);
-          job->is_beside = !g_str_equal (library_store_get_path (self->store), self->path);
+          job->is_open = g_str_equal (library_store_get_path (self->store), self->path);
         }
       job->has_changed |= job->recovered != NULL;
     }
 
-  /* Before a waiting thread goes on, which takes all to be done then. One that waits for this very
-   * job takes its result and lets it finish. */
-  if (is_done == NULL)
-    g_idle_add_full (G_PRIORITY_DEFAULT, finish_job, job, NULL);
+  /* Before a waiting thread goes on, which takes all to be done then. */
+  g_idle_add_full (G_PRIORITY_DEFAULT, finish_job, job, NULL);
   g_mutex_lock (&self->mutex);
   self->n_jobs--;
-  if (is_done != NULL)
-    *is_done = TRUE;
   g_cond_broadcast (&self->cond);
   g_mutex_unlock (&self->mutex);
 }
 
 /* --- On the main loop ------------------------------------------------------------------------ */
 
-static void queue (Library *self,
-                   Job     *job);
-static void look_again (Library *self);
+static void
+queue (Library *self,
+       Job     *job)
+{
+  job->library = g_object_ref (self);
+  g_mutex_lock (&self->mutex);
+  self->n_jobs++;
+  g_mutex_unlock (&self->mutex);
+  g_thread_pool_push (self->pool, job, NULL);
+}
 
 static gboolean
 on_timeout (gpointer data)
@@ -303,7 +265,7 @@ on_timeout (gpointer data)
   Library *self = data;
 
   self->timeout = 0;
-  look_again (self);
+  queue (self, g_new0 (Job, 1));
 
   return G_SOURCE_REMOVE;
 }
@@ -392,48 +354,27 @@ on_verify (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-verify_later (Library *self)
-{
-  if (self->is_verified)
-    return;
-
-  self->is_verified = TRUE;
-  self->verifying = g_timeout_add (VERIFY, on_verify, self);
-}
-
-/* Takes @sentence over, which may be NULL. The first window is still being made when its drafts are
- * read: what nobody hears is said again after the next job. */
-static void
-tell_recovered (Library *self,
-                char    *sentence)
-{
-  if (sentence != NULL)
-    {
-      g_free (self->untold);
-      self->untold = sentence;
-    }
-  if (self->untold == NULL
-      || !g_signal_has_handler_pending (self, signals[RECOVERED], 0, FALSE))
-    return;
-
-  g_signal_emit (self, signals[RECOVERED], 0, self->untold);
-  g_clear_pointer (&self->untold, g_free);
-}
-
-/* "changed" comes before the result of the job: who gets the result sees lists that are being read
- * again already. */
+/* The first window is still being made when its drafts are read: a recovery that no window hears of
+ * is told after the next job. "changed" comes before the result of the job, so that lists are
+ * being read again already when that is shown. */
 static void
 emit_signals (Library *self,
               Job     *job)
 {
   if (job->is_open)
+    watch (self);
+  if (job->is_open && self->verifying == 0)
+    self->verifying = g_timeout_add (VERIFY, on_verify, self);
+  if (job->recovered != NULL)
     {
-      watch (self);
-      if (!job->is_beside)
-        verify_later (self);
+      g_free (self->untold);
+      self->untold = g_steal_pointer (&job->recovered);
     }
-  tell_recovered (self, g_steal_pointer (&job->recovered));
+  if (self->untold != NULL && g_signal_has_handler_pending (self, signals[RECOVERED], 0, FALSE))
+    {
+      g_signal_emit (self, signals[RECOVERED], 0, self->untold);
+      g_clear_pointer (&self->untold, g_free);
+    }
   if (job->has_changed)
     g_signal_emit (self, signals[CHANGED], 0);
   if (job->is_renewed)
@@ -448,82 +389,23 @@ emit_signals (Library *self,
     }
 }
 
-static void
-push (Job *job)
-{
-  Library *self = job->library;
-
-  g_mutex_lock (&self->mutex);
-  self->n_jobs++;
-  g_mutex_unlock (&self->mutex);
-  g_thread_pool_push (self->pool, job, NULL);
-}
-
 static gboolean
 finish_job (gpointer data)
 {
   Job *job = data;
 
   emit_signals (job->library, job);
-  if (job->is_patient && g_error_matches (job->error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY))
-    {
-      g_clear_error (&job->error);
-      job->is_open = job->has_changed = job->is_renewed = job->reopens = FALSE;
-      push (job);
-      return G_SOURCE_REMOVE;
-    }
-
   if (job->task != NULL && job->error != NULL)
     g_task_return_error (job->task, g_steal_pointer (&job->error));
   else if (job->task != NULL)
     g_task_return_pointer (job->task, job->result, job->destroy_result);
 
-  if (job->destroy != NULL)
-    job->destroy (job->data);
   g_clear_error (&job->error);
   g_clear_object (&job->task);
-  g_free (job->recovered);
   g_object_unref (job->library);
   g_free (job);
 
   return G_SOURCE_REMOVE;
-}
-
-static void
-queue (Library *self,
-       Job     *job)
-{
-  job->library = g_object_ref (self);
-  push (job);
-}
-
-static void
-look_again (Library *self)
-{
-  queue (self, g_new0 (Job, 1));
-}
-
-static Job *
-job_new (Library             *self,
-         LibraryJob           run,
-         gpointer             data,
-         GDestroyNotify       destroy,
-         GDestroyNotify       destroy_result,
-         GCancellable        *cancellable,
-         GAsyncReadyCallback  callback,
-         gpointer             user_data)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (job->task, library_run_async);
-  g_task_set_check_cancellable (job->task, FALSE); /* what was written is reported anyway */
-  job->run = run;
-  job->data = data;
-  job->destroy = destroy;
-  job->destroy_result = destroy_result;
-
-  return job;
 }
 
 void
@@ -536,22 +418,15 @@ library_run_async (Library             *self,
                    GAsyncReadyCallback  callback,
                    gpointer             user_data)
 {
-  queue (self, job_new (self, run, data, destroy, destroy_result, cancellable, callback,
-                        user_data));
-}
+  Job *job = g_new0 (Job, 1);
 
-void
-store_thread_run_patiently (Library             *self,
-                            LibraryJob           run,
-                            gpointer             data,
-                            GDestroyNotify       destroy,
-                            GDestroyNotify       destroy_result,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
-{
-  Job *job = job_new (self, run, data, destroy, destroy_result, NULL, callback, user_data);
-
-  job->is_patient = TRUE;
+  job->task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (job->task, library_run_async);
+  g_task_set_check_cancellable (job->task, FALSE); /* what was written is reported anyway */
+  g_task_set_task_data (job->task, data, destroy);
+  job->run = run;
+  job->data = data;
+  job->destroy_result = destroy_result;
   queue (self, job);
 }
 
@@ -565,37 +440,23 @@ library_run_finish (Library       *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* The signals of the job are emitted later, from the main loop, where finish_job() frees it. */
+/* The main loop, which frees the job and emits its signals, is what waits here. */
 gpointer
-library_run_and_wait (Library        *self,
-                      LibraryJob      run,
-                      gconstpointer   data,
-                      GError        **error)
+library_run_and_wait (Library       *self,
+                      LibraryJob     run,
+                      gconstpointer  data)
 {
   Job *job = g_new0 (Job, 1);
-  gboolean is_done = FALSE;
-  gpointer result;
 
   job->run = run;
   job->data = (gpointer) data;
-  job->is_done = &is_done;
   queue (self, job);
+  library_wait (self);
 
-  g_mutex_lock (&self->mutex);
-  while (!is_done)
-    g_cond_wait (&self->cond, &self->mutex);
-  g_mutex_unlock (&self->mutex);
-
-  result = job->result;
-  if (job->error != NULL && error != NULL)
-    *error = g_error_copy (job->error);
-  g_idle_add_full (G_PRIORITY_DEFAULT, finish_job, job, NULL);
-
-  return result;
+  return job->result;
 }
 
-/* Blocks the calling thread. Callbacks of the jobs have not run when it
- * returns. */
+/* Blocks the calling thread. Callbacks of the jobs have not run when it returns. */
 void
 library_wait (Library *self)
 {
@@ -623,15 +484,6 @@ library_wait_for (Library *self,
   return is_done;
 }
 
-gboolean
-library_open (Library *self,
-              guint    milliseconds)
-{
-  look_again (self);
-
-  return library_wait_for (self, milliseconds);
-}
-
 const char *
 library_get_path (Library *self)
 {
@@ -646,7 +498,7 @@ library_finalize (GObject *object)
 {
   Library *self = LIBRARY_LIBRARY (object);
 
-  g_ptr_array_remove_fast (in_use, self);
+  g_hash_table_remove (in_use, self->path);
   g_thread_pool_free (self->pool, FALSE, TRUE);
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_handle_id (&self->verifying, g_source_remove);
@@ -696,19 +548,16 @@ store_thread_get (const char       *path,
   Library *self;
 
   if (in_use == NULL)
-    in_use = g_ptr_array_new ();
-  for (guint i = 0; i < in_use->len; i++)
-    {
-      self = g_ptr_array_index (in_use, i);
-      if (g_str_equal (self->path, path))
-        return g_object_ref (self);
-    }
+    in_use = g_hash_table_new (g_str_hash, g_str_equal);
+  self = g_hash_table_lookup (in_use, path);
+  if (self != NULL)
+    return g_object_ref (self);
 
   self = g_object_new (LIBRARY_TYPE_LIBRARY, NULL);
   self->path = g_strdup (path);
   self->is_work = items == NULL;
   self->items = items;
-  g_ptr_array_add (in_use, self);
+  g_hash_table_insert (in_use, self->path, self);
 
   return self;
 }

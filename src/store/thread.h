@@ -6,15 +6,14 @@
  * of this is called.
  *
  * Sharing  store_thread_get() gives everybody in the program the same object for the same file.
- * Signals  "changed"   something in the library is another one, whoever changed it: this window,
- *                      another one, or another program;
+ * Signals  "changed"   the library has changed: by this window, another one, or another program;
  *          "failed"    (a sentence) the library cannot be read or written to; said once, until
  *                      something works again;
  *          "recovered" (a sentence) the file was damaged, and what became of it; that of the
  *                      drafts also when it was removed or replaced;
- *          "renewed"   another file has the place of that of the drafts, and may lack what it had.
+ *          "renewed"   the file of the drafts is another one, which may lack what the old one had.
  * Errors   those of the store. library_error_was_reported() says which ones "failed" has reported,
- *          so that nobody does it twice. G_IO_ERROR_CANCELLED for a job that was cancelled before
+ *          so that it is not done twice. G_IO_ERROR_CANCELLED for a job that was cancelled before
  *          its turn came.
  *
  * Example
@@ -51,24 +50,15 @@ Library    *store_thread_get       (const char           *path,
 Library    *library_get_work       (const char           *folder);
 const char *library_get_path       (Library              *self);
 
-/* May be called in any thread where there is no callback; then nobody learns what came of it.
- * Takes @data over, which @destroy frees, on the main loop; @destroy_result frees what nobody
- * takes. Both may be NULL. */
+/* Without @job the store is opened, if need be, and nothing else is done. May be called in any
+ * thread where there is no callback, and so no result. Takes @data over, which @destroy frees, on
+ * the main loop; @destroy_result frees a result that is not taken. Both may be NULL. */
 void        library_run_async      (Library              *self,
                                     LibraryJob            job,
                                     gpointer              data,
                                     GDestroyNotify        destroy,
                                     GDestroyNotify        destroy_result,
                                     GCancellable         *cancellable,
-                                    GAsyncReadyCallback   callback,
-                                    gpointer              user_data);
-/* The same for what a window cannot do without, however late that is: where another program holds
- * the store it is tried again until that is over. */
-void        store_thread_run_patiently (Library          *self,
-                                    LibraryJob            job,
-                                    gpointer              data,
-                                    GDestroyNotify        destroy,
-                                    GDestroyNotify        destroy_result,
                                     GAsyncReadyCallback   callback,
                                     gpointer              user_data);
 /* What the job returned. */
@@ -79,19 +69,13 @@ gpointer    library_run_finish     (Library              *self,
 /* Runs a job and waits for it, and so for all before it: for what nothing can be shown without. */
 gpointer    library_run_and_wait   (Library              *self,
                                     LibraryJob            job,
-                                    gconstpointer         data,
-                                    GError              **error);
+                                    gconstpointer         data);
 
 /* Waits until everything that was asked for is done, and so on the disk: for a program that
  * ends. */
 void        library_wait           (Library              *self);
 /* The same, for @milliseconds at most. FALSE: something is not done yet. */
 gboolean    library_wait_for       (Library              *self,
-                                    guint                 milliseconds);
-
-/* Has the library opened, which may have to be recovered first, and waits for that, or until it
- * could not be opened, for @milliseconds at most. FALSE: it is not done yet, and goes on. */
-gboolean    library_open           (Library              *self,
                                     guint                 milliseconds);
 
 G_END_DECLS

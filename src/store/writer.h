@@ -8,9 +8,9 @@
  * write goes into one transaction: it is there as a whole or not at all.
  *
  * Delay    STORE_WRITER_DELAY milliseconds after the first change; later ones do not put it off.
- * Failure  the signal "failed" (string: a reason, in a few words) says so once. It is tried again
- *          every STORE_WRITER_RETRY seconds, and with every change, and what could not be written
- *          stays in memory. When all is on disk again "recovered" says so.
+ * Failure  source.failed() is told once. It is tried again every STORE_WRITER_RETRY seconds, and
+ *          with every change, and what could not be written stays in memory. When all is on disk
+ *          again source.recovered() is told.
  * Gone     when another file has the place of the database ("renewed" of its thread) everything
  *          that was in it is written again.
  * Closing  what the database does not take when a window closes goes into files (rescue.h), which
@@ -47,10 +47,13 @@ typedef struct
                        const char  *slot,
                        gint64      *sequence,
                        GError     **error);
+  /* Writing fails, @reason in a few words; and works again. Or NULL. */
+  void      (*failed)    (gpointer     owner,
+                          const char  *reason);
+  void      (*recovered) (gpointer     owner);
 } StoreWriterSource;
 
-#define STORE_TYPE_WRITER (store_writer_get_type ())
-G_DECLARE_FINAL_TYPE (StoreWriter, store_writer, STORE, WRITER, GObject)
+typedef struct _StoreWriter StoreWriter;
 
 /* Files of what could not be written go into @folder. @owner lives longer. */
 StoreWriter *store_writer_new      (Library                 *work,
@@ -59,8 +62,11 @@ StoreWriter *store_writer_new      (Library                 *work,
                                     const StoreWriterSource *source,
                                     gpointer                 owner);
 
-/* Takes the lock of the one slot that is written, which is nobody else's then; NULL: there is none
- * any more. It is made again with each attempt if it was removed. */
+/* Waits for what is being written. */
+void         store_writer_free     (StoreWriter             *self);
+
+/* Takes the lock of the one slot that is written, which no other window writes then; NULL: there is
+ * none any more. It is made again with each attempt if it was removed. */
 void         store_writer_hold     (StoreWriter             *self,
                                     StoreSlot               *lock);
 /* What is on the disk is known by now. @way is what becomes of a slot that is there although the
@@ -97,5 +103,7 @@ gboolean     store_writer_rescue   (StoreWriter             *self,
                                     const char              *slot);
 /* Whether something is neither on disk nor in a file. */
 gboolean     store_writer_is_behind (StoreWriter            *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreWriter, store_writer_free)
 
 G_END_DECLS

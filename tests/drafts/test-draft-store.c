@@ -720,7 +720,7 @@ lock_database (Fixture *fixture)
   g_autofree char *path = g_build_filename (fixture->folder, LIBRARY_WORK_NAME, NULL);
   sqlite3 *other;
 
-  library_run_and_wait (draft_store_get_work (fixture->store), be_impatient, NULL, NULL);
+  library_run_and_wait (draft_store_get_work (fixture->store), be_impatient, NULL);
 
   g_assert_cmpint (sqlite3_open (path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);

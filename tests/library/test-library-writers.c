@@ -92,7 +92,7 @@ write_round (const Writer *writer,
   if (has_notes)
     change (writer->library, library_edit_new_notes (writer->id, text));
 
-  item = library_run_and_wait (writer->library, read_item, &writer->id, NULL);
+  item = library_run_and_wait (writer->library, read_item, &writer->id);
   g_assert_nonnull (item);
   g_assert_true (library_item_has_tag (item, text));
   g_assert_false (library_item_has_tag (item, before));
@@ -109,7 +109,7 @@ run_writer (const char *path,
   const Writer writer = { library, name, g_ascii_strtoll (id, NULL, 10) };
 
   g_assert_cmpint (prctl (PR_SET_PDEATHSIG, SIGKILL), ==, 0);
-  g_assert_nonnull (library_run_and_wait (library, wait_longer, NULL, NULL));
+  g_assert_nonnull (library_run_and_wait (library, wait_longer, NULL));
   change (library, library_edit_new_deck_fill (DECK, &writer.id, 1));
   for (guint i = 1; i <= ROUNDS; i++)
     write_round (&writer, i, g_str_equal (name, "w0"));

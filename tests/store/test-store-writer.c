@@ -36,21 +36,21 @@ write_all (gpointer     owner,
   return draft_journal_write ("board", ((Fixture *) owner)->history);
 }
 
-static const StoreWriterSource source = { NULL, write_all };
-
 static void
-on_failed (Fixture    *fixture,
+on_failed (gpointer    owner,
            const char *reason)
 {
   g_assert_cmpstr (reason, !=, "");
-  g_string_append (fixture->log, "!");
+  g_string_append (((Fixture *) owner)->log, "!");
 }
 
 static void
-on_recovered (Fixture *fixture)
+on_recovered (gpointer owner)
 {
-  g_string_append (fixture->log, ".");
+  g_string_append (((Fixture *) owner)->log, ".");
 }
+
+static const StoreWriterSource source = { NULL, write_all, on_failed, on_recovered };
 
 static void
 open_writer (Fixture *fixture)
@@ -61,8 +61,6 @@ open_writer (Fixture *fixture)
   fixture->writer = store_writer_new (fixture->work, fixture->slots, "board", &source, fixture);
   store_writer_hold (fixture->writer, slot);
   store_writer_begin (fixture->writer, STORE_JOURNAL_BEGIN);
-  g_signal_connect_swapped (fixture->writer, "failed", G_CALLBACK (on_failed), fixture);
-  g_signal_connect_swapped (fixture->writer, "recovered", G_CALLBACK (on_recovered), fixture);
 }
 
 static void
@@ -85,7 +83,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_clear_object (&fixture->writer);
+  g_clear_pointer (&fixture->writer, store_writer_free);
   g_clear_object (&fixture->work);
   draft_cases_close ();
   history_free (fixture->history);
@@ -247,7 +245,7 @@ test_goes_on (Fixture       *fixture,
 
   push (fixture, "2|2p");
   g_assert_true (store_writer_flush (fixture->writer, WAIT));
-  g_clear_object (&fixture->writer);
+  g_clear_pointer (&fixture->writer, store_writer_free);
 
   /* A mark of another connection: it may be another file, so all is written. */
   store = store_open (path, LIBRARY_OPENING_WORK, NULL, NULL, NULL);

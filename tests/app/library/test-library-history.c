@@ -68,7 +68,7 @@ assert_items (Fixture    *fixture,
   g_autofree char *names = NULL;
 
   settle (fixture);
-  names = library_run_and_wait (fixture->library, list, fixture, NULL);
+  names = library_run_and_wait (fixture->library, list, fixture);
   g_assert_cmpstr (names, ==, expected);
 }
 
@@ -98,7 +98,7 @@ set_up (Fixture       *fixture,
   fixture->widget = g_object_ref_sink (gtk_label_new (NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree gint64 *id = library_run_and_wait (fixture->library, add, names[i], NULL);
+      g_autofree gint64 *id = library_run_and_wait (fixture->library, add, names[i]);
 
       g_assert_nonnull (id);
       fixture->ids[i] = *id;
