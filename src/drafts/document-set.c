@@ -66,15 +66,17 @@ fill (DocumentSet *self,
   place->result = draft_store_restore (place->store);
 }
 
-/* Makes the kind at @index the present one. */
+/* Makes its kind the present one. */
 static void
 show (DocumentSet *self,
-      guint        index)
+      Place       *place)
 {
+  guint index = (guint) (place - get_place (self, 0));
+
   if (self->shown == index)
     return;
 
-  fill (self, get_place (self, index));
+  fill (self, place);
   self->shown = index;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
 }
@@ -98,7 +100,7 @@ document_set_set_kind (DocumentSet *self,
   Place *place = find_place (self, kind);
 
   if (place != NULL)
-    show (self, (guint) (place - get_place (self, 0)));
+    show (self, place);
 }
 
 Document *
@@ -132,21 +134,16 @@ DocumentOpening
 document_set_open (DocumentSet           *self,
                    const DocumentContent *content)
 {
-  for (guint i = 0; i < self->places->len; i++)
-    {
-      Place *place = get_place (self, i);
-      gboolean opened;
+  Place *place = find_place (self, content->kind->document);
+  gboolean opened;
 
-      if (g_strcmp0 (place->kind->name, content->kind->document) != 0)
-        continue;
+  if (place == NULL)
+    return DOCUMENT_NOT_TAKEN;
 
-      fill (self, place);
-      opened = place->kind->open (place->document, content);
-      show (self, i);
-      return opened ? DOCUMENT_OPENED : DOCUMENT_SAME;
-    }
-
-  return DOCUMENT_NOT_TAKEN;
+  fill (self, place);
+  opened = place->kind->open (place->document, content);
+  show (self, place);
+  return opened ? DOCUMENT_OPENED : DOCUMENT_SAME;
 }
 
 static void

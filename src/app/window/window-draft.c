@@ -27,30 +27,18 @@ static void
 report_result (EditorWindow     *window,
                DraftStoreResult  result)
 {
-  switch (result)
-    {
-    case DRAFT_STORE_PARTLY:
-      editor_window_show_message (window, _("Your last draft was damaged. It was restored, but "
-                                            "some undo steps are missing. The damaged draft "
-                                            "was kept."));
-      break;
-    case DRAFT_STORE_DAMAGED:
-      editor_window_show_message (window,
-                                  _("Your last draft couldn’t be read. It was kept."));
-      break;
-    case DRAFT_STORE_LATE:
-      editor_window_show_message (window,
-                                  _("The file with your drafts takes long to read. Your drafts "
-                                    "are offered here as soon as that is done."));
-      break;
-    case DRAFT_STORE_NEWER:
-      editor_window_show_message (window, _("Your last draft is from a newer version of Spaces "
-                                            "Editor. It was left unchanged."));
-      break;
-    case DRAFT_STORE_NOTHING:
-    case DRAFT_STORE_RESTORED:
-      break;
-    }
+  static const char *const sentences[] = {
+    [DRAFT_STORE_PARTLY] = N_("Your last draft was damaged. It was restored, but some undo steps"
+                              " are missing. The damaged draft was kept."),
+    [DRAFT_STORE_DAMAGED] = N_("Your last draft couldn’t be read. It was kept."),
+    [DRAFT_STORE_LATE] = N_("The file with your drafts takes long to read. Your drafts are offered"
+                            " here as soon as that is done."),
+    [DRAFT_STORE_NEWER] = N_("Your last draft is from a newer version of Spaces Editor. It was left"
+                             " unchanged."),
+  };
+
+  if (sentences[result] != NULL)
+    editor_window_show_message (window, _(sentences[result]));
 }
 
 static void
@@ -104,15 +92,15 @@ typedef struct
 {
   EditorWindow *window;
   DraftStore   *store;
-  char         *kind;
 } Look;
 
 static void
-look_free (Look *look)
+look_free (gpointer data)
 {
+  Look *look = data;
+
   g_object_unref (look->window);
   g_object_unref (look->store);
-  g_free (look->kind);
   g_free (look);
 }
 
@@ -121,13 +109,16 @@ static gboolean
 on_idle (gpointer data)
 {
   Look *look = data;
-  gboolean open = gtk_window_get_application (GTK_WINDOW (look->window)) != NULL;
-  guint n_others = open ? draft_store_count_others (look->store) : 0;
+  guint n_others;
 
-  if (open)
-    report_files (look->window, look->store);
+  if (gtk_window_get_application (GTK_WINDOW (look->window)) == NULL)
+    return G_SOURCE_REMOVE;
+
+  n_others = draft_store_count_others (look->store);
+  report_files (look->window, look->store);
   if (n_others > 0)
-    offer_others (look->window, look->kind, n_others);
+    offer_others (look->window, document_get_kind (draft_store_get_document (look->store)),
+                  n_others);
 
   return G_SOURCE_REMOVE;
 }
@@ -194,23 +185,13 @@ on_close (EditorWindow *window)
 
 /* The drafts of other windows are counted after the first frame: that reads them. */
 static void
-look_later (EditorWindow *window,
-            DraftStore   *store,
-            const char   *kind)
+look_later (DraftStore   *store,
+            EditorWindow *window)
 {
   Look *look = g_new (Look, 1);
 
-  *look = (Look) { g_object_ref (window), g_object_ref (store), g_strdup (kind) };
-  g_idle_add_full (G_PRIORITY_LOW, on_idle, look, (GDestroyNotify) look_free);
-}
-
-static void
-on_opened (DraftStore   *store,
-           EditorWindow *window)
-{
-  Document *document = draft_store_get_document (store);
-
-  look_later (window, store, document_get_kind (document));
+  *look = (Look) { g_object_ref (window), g_object_ref (store) };
+  g_idle_add_full (G_PRIORITY_LOW, on_idle, look, look_free);
 }
 
 /* Once for each store. */
@@ -228,10 +209,10 @@ attach_store (EditorWindow *window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "recovered", G_CALLBACK (on_recovered), window,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (store, "opened", G_CALLBACK (on_opened), window, 0);
+  g_signal_connect_object (store, "opened", G_CALLBACK (look_later), window, 0);
   report_result (window, document_set_get_result (window->documents, kind));
   report_files (window, store);
-  look_later (window, store, kind);
+  look_later (store, window);
 }
 
 /* Another document is shown. */
