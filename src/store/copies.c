@@ -42,7 +42,7 @@ write_copy (LibraryDatabase  *database,
             GError          **error)
 {
   g_autofree char *last = build_path (path, 1);
-  g_autofree char *before = build_path (path, LIBRARY_COPIES);
+  g_autofree char *before = build_path (path, STORE_COPIES);
 
   if (ftruncate (fd, 0) != 0
       || !library_database_run (database, "VACUUM INTO ?", error, "t", part))
@@ -85,8 +85,8 @@ keep (const char  *path,
 }
 
 gboolean
-library_copies_keep (const char  *path,
-                     GError     **error)
+store_copies_keep (const char  *path,
+                   GError     **error)
 {
   g_autofree char *part = g_strconcat (path, ".copy.part", NULL);
   int fd = open (part, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
@@ -104,9 +104,9 @@ library_copies_keep (const char  *path,
 }
 
 char *
-library_copies_find (const char *path)
+store_copies_find (const char *path)
 {
-  for (guint number = 1; number <= LIBRARY_COPIES; number++)
+  for (guint number = 1; number <= STORE_COPIES; number++)
     {
       g_autofree char *copy = build_path (path, number);
       g_autoptr (LibraryDatabase) database = NULL;
@@ -123,7 +123,7 @@ library_copies_find (const char *path)
 }
 
 char *
-library_copies_get_date (const char *path)
+store_copies_get_date (const char *path)
 {
   g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (get_time (path));
 

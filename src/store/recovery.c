@@ -429,7 +429,7 @@ add_copy (Recovery    *self,
 
   self->report->n_copied = get_total (self->report) - before;
   if (self->report->n_copied > 0)
-    self->report->copy_date = library_copies_get_date (copy);
+    self->report->copy_date = store_copies_get_date (copy);
   return TRUE;
 }
 
@@ -546,7 +546,7 @@ recover (Recovery  *self,
          gboolean   is_usual_place,
          GError   **error)
 {
-  g_autofree char *copy = library_copies_find (self->path);
+  g_autofree char *copy = store_copies_find (self->path);
   g_autofree char *fresh = g_strconcat (self->path, ".recovered", NULL);
   gboolean done;
 
@@ -602,7 +602,7 @@ is_same_file (const char *path,
 }
 
 gboolean
-library_recovery_run (const char          *path,
+store_recovery_run (const char          *path,
                       gboolean             is_usual_place,
                       const StoreItems    *items,
                       LibraryStoreReport  *report,

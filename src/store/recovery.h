@@ -51,7 +51,7 @@ typedef struct
 
 /* @is_usual_place: what is at @path is replaced even if it is no library. Without @items the
  * library has none. */
-gboolean library_recovery_run (const char          *path,
+gboolean store_recovery_run   (const char          *path,
                                gboolean             is_usual_place,
                                const StoreItems    *items,
                                LibraryStoreReport  *report,

@@ -239,7 +239,7 @@ check_file (const char  *path,
   if (g_stat (path, &file) != 0 || (S_ISREG (file.st_mode) && file.st_size > 0))
     return TRUE;
   if (S_ISREG (file.st_mode) && !has_log (path)
-      && (copy = library_copies_find (path)) == NULL)
+      && (copy = store_copies_find (path)) == NULL)
     return TRUE;
 
   return library_schema_fail_as_damaged (error);
@@ -304,8 +304,8 @@ open_or_recover (const char          *path,
     return database;
 
   g_clear_error (error);
-  return library_recovery_run (path, (opening & LIBRARY_OPENING_WORK) != 0
-                                     || is_default_path (path), items, report, error)
+  return store_recovery_run (path, (opening & LIBRARY_OPENING_WORK) != 0 || is_default_path (path),
+                             items, report, error)
          ? open_to_write (path, LIBRARY_OPENING_CHECKED, error) : NULL;
 }
 

@@ -309,7 +309,7 @@ verify (GTask        *task,
 {
   GError *error = NULL;
 
-  if (library_copies_keep (path, &error))
+  if (store_copies_keep (path, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

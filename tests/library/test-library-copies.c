@@ -61,7 +61,7 @@ keep (LibraryCase *fixture)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (library_copies_keep (fixture->path, &error));
+  g_assert_true (store_copies_keep (fixture->path, &error));
   g_assert_no_error (error);
 }
 
@@ -73,7 +73,7 @@ test_daily (LibraryCase   *fixture,
   g_autofree char *last = get_copy (fixture, ""), *before = get_copy (fixture, "-2");
   g_autofree char *part = get_copy (fixture, ".part"), *found = NULL;
 
-  g_assert_null (library_copies_find (fixture->path));
+  g_assert_null (store_copies_find (fixture->path));
   library_case_add (fixture->store, "2|2p0pG0f", "first", NULL);
   keep (fixture);
   library_case_add (fixture->store, "2|2p0pG0f", "second", NULL);
@@ -87,7 +87,7 @@ test_daily (LibraryCase   *fixture,
   g_assert_cmpuint (count_copy (fixture, ""), ==, 3);
   g_assert_cmpuint (count_copy (fixture, "-2"), ==, 1);
   g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
-  found = library_copies_find (fixture->path);
+  found = store_copies_find (fixture->path);
   g_assert_cmpstr (found, ==, last);
 }
 
@@ -125,14 +125,14 @@ test_damaged (LibraryCase   *fixture,
   g_assert_true (g_file_get_contents (fixture->path, &bytes, &n_bytes, NULL));
   memset (bytes + 8192, 0x5a, 4096);
   g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) n_bytes, NULL));
-  g_assert_false (library_copies_keep (fixture->path, &error));
+  g_assert_false (store_copies_keep (fixture->path, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
   g_assert_cmpuint (count_copy (fixture, ""), ==, 1);
-  found = library_copies_find (fixture->path);
+  found = store_copies_find (fixture->path);
   g_assert_cmpstr (found, ==, last);
 
   g_assert_true (g_file_set_contents (last, "no copy", -1, NULL));
-  none = library_copies_find (fixture->path);
+  none = store_copies_find (fixture->path);
   g_assert_null (none);
 }
 

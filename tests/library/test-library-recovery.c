@@ -72,7 +72,7 @@ set_up (Fixture       *fixture,
   g_assert_true (g_file_get_contents (fixture->library.path, &fixture->bytes, &fixture->n_bytes,
                                       NULL));
   if (data != NULL)
-    g_assert_true (library_copies_keep (fixture->library.path, NULL));
+    g_assert_true (store_copies_keep (fixture->library.path, NULL));
 }
 
 static void
@@ -294,7 +294,7 @@ test_work (Fixture       *fixture,
   g_assert_true (store_journal_write (store, "match", "game", STORE_JOURNAL_ADD, "record\n", 5,
                                       &mark, NULL));
   g_clear_pointer (&fixture->library.store, library_store_unref);
-  g_assert_true (library_copies_keep (fixture->library.path, NULL));
+  g_assert_true (store_copies_keep (fixture->library.path, NULL));
 
   g_clear_pointer (&fixture->bytes, g_free);
   g_assert_true (g_file_get_contents (fixture->library.path, &fixture->bytes, &n_bytes, NULL));

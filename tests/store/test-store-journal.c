@@ -393,7 +393,7 @@ test_page_is_lost (Fixture       *fixture,
   gsize n_bytes;
 
   fill (fixture);
-  g_assert_true (library_copies_keep (fixture->path, NULL));
+  g_assert_true (store_copies_keep (fixture->path, NULL));
   g_assert_true (g_file_get_contents (fixture->path, &bytes, &n_bytes, NULL));
   for (gsize page = 0; page < n_bytes / 4096; page++)
     {
