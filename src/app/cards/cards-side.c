@@ -45,35 +45,15 @@ G_DEFINE_FINAL_TYPE (EditorCardsSide, editor_cards_side, EDITOR_TYPE_DOCUMENT_SI
 
 /* Moves */
 
-static GtkWidget *
-add_label (GtkWidget  *box,
-           const char *style,
-           double      align)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), (float) align);
-  gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return label;
-}
-
 /* Number, cards, and the piles in small type; the texts come with on_bind(). */
 static void
 on_setup (GtkSignalListItemFactory *factory,
           GtkListItem              *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *number = add_label (box, "dim-label", 1);
-  GtkWidget *cards = add_label (box, "heading", 0);
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/cards-row.ui");
 
-  add_label (box, "caption", 1); /* from where to where */
-  gtk_label_set_width_chars (GTK_LABEL (number), 3);
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_label_set_ellipsize (GTK_LABEL (cards), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (cards, TRUE);
-  gtk_list_item_set_child (item, box);
+  gtk_list_item_set_child (item, GTK_WIDGET (gtk_builder_get_object (builder, "row")));
 }
 
 /* What the stock gives: the card that is then on top of the waste; Spider deals to every column. */

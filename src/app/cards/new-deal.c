@@ -4,31 +4,24 @@
 #include "app/cards/new-deal.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/choice-rows.h"
+#include "app/widgets/css-class.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/question-dialog.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Numbers that are dealt when none is asked for: short enough to pass on to somebody. */
 #define MAX_ANY 1000000
 
-typedef struct
-{
-  const char *id;    /* in the settings */
-  const char *title; /* to be translated */
-} Game;
-
-static const Game games[] = {
-  { "freecell", N_("FreeCell") },
-  { "microsoft", N_("FreeCell, Microsoft deal") },
-  { "mini-freecell", N_("Mini FreeCell") },
-  { "klondike-1", N_("Klondike, draw 1") },
-  { "klondike-3", N_("Klondike, draw 3") },
-  { "spider-1", N_("Spider, 1 suit") },
-  { "spider-2", N_("Spider, 2 suits") },
-  { "spider-4", N_("Spider, 4 suits") },
+/* In the settings, and their titles. */
+static const char *const ids[] = { "freecell",   "microsoft", "mini-freecell", "klondike-1",
+                                   "klondike-3", "spider-1",  "spider-2",      "spider-4" };
+static const char *const titles[] = {
+  N_("FreeCell"),         N_("FreeCell, Microsoft deal"), N_("Mini FreeCell"),
+  N_("Klondike, draw 1"), N_("Klondike, draw 3"),         N_("Spider, 1 suit"),
+  N_("Spider, 2 suits"),  N_("Spider, 4 suits"),          NULL,
 };
 
 /* An unknown id, as from another version's settings, is FreeCell. */
@@ -93,7 +86,7 @@ question_free (gpointer  data,
 static const char *
 get_game (const Question *question)
 {
-  return games[MIN (adw_combo_row_get_selected (question->game_row), G_N_ELEMENTS (games) - 1)].id;
+  return ids[MIN (adw_combo_row_get_selected (question->game_row), G_N_ELEMENTS (ids) - 1)];
 }
 
 /* FALSE for a text that is neither empty nor the number of a deal. */
@@ -121,10 +114,7 @@ on_changed (Question *question)
   CardsDeal deal;
   gboolean is_number = read_number (question, &deal);
 
-  if (is_number)
-    gtk_widget_remove_css_class (GTK_WIDGET (question->number_row), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (question->number_row), "error");
+  editor_set_css_class (GTK_WIDGET (question->number_row), "error", !is_number);
   adw_message_dialog_set_response_enabled (question->dialog, "deal", is_number);
 }
 
@@ -145,45 +135,27 @@ on_response (AdwMessageDialog *dialog,
     question->func (record, question->data);
 }
 
-static AdwComboRow *
-make_game_row (GSettings *settings)
-{
-  g_autofree char *last = g_settings_get_string (settings, EDITOR_SETTING_SOLITAIRE_GAME);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
-
-  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
-    gtk_string_list_append (names, _(games[i].title));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Game"));
-  adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    if (strcmp (games[i].id, last) == 0)
-      adw_combo_row_set_selected (row, i);
-
-  return row;
-}
-
 static GtkWidget *
 make_rows (Question *question)
 {
-  GtkWidget *list = gtk_list_box_new ();
-  GtkWidget *number = adw_entry_row_new ();
+  g_autofree char *last = g_settings_get_string (question->settings, EDITOR_SETTING_SOLITAIRE_GAME);
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  GtkWidget *number
+      = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Number of the deal (empty for any)"),
+                      "activates-default", TRUE, NULL);
 
-  question->game_row = make_game_row (question->settings);
+  question->game_row = editor_choice_rows_add_combo (group, _("Game"), titles);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    if (strcmp (ids[i], last) == 0)
+      adw_combo_row_set_selected (question->game_row, i);
   question->number_row = GTK_EDITABLE (number);
   editor_entry_limit (question->number_row, EDITOR_ENTRY_MAX_NUMBER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (number),
-                                 _("Number of the deal (empty for any)"));
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (number), TRUE);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (question->game_row));
-  gtk_list_box_append (GTK_LIST_BOX (list), number);
+  adw_preferences_group_add (group, number);
   g_signal_connect_swapped (question->game_row, "notify::selected", G_CALLBACK (on_changed),
                             question);
   g_signal_connect_swapped (number, "changed", G_CALLBACK (on_changed), question);
 
-  return list;
+  return GTK_WIDGET (group);
 }
 
 void

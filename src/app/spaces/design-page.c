@@ -17,12 +17,10 @@
 #include "app/share/sharing.h"
 #include "app/spaces/code-field.h"
 #include "app/spaces/sequence-list.h"
-#include "app/spaces/strength-group.h"
 #include "app/spaces/strength-job.h"
+#include "app/spaces/strength-view.h"
 #include "app/spaces/welcome-card.h"
 #include "spaces/editor/board-editor.h"
-
-#include <glib/gi18n-lib.h>
 
 #define HINT_PAUSE_MSEC 30
 
@@ -46,7 +44,7 @@ struct _EditorDesignPage
   GtkWidget            *panel_code;   /* in the panel, as the next two */
   GtkLabel             *traps_label;
   EditorShareButton    *share_button;
-  EditorStrengthGroup  *strength_group; /* in the sidebar; NULL before complete() */
+  GtkExpander          *strength;     /* in the sidebar; NULL before complete() */
 };
 
 G_DEFINE_FINAL_TYPE (EditorDesignPage, editor_design_page, EDITOR_TYPE_DOCUMENT_PAGE)
@@ -114,49 +112,27 @@ show_traps (EditorDesignPage *self)
   gtk_label_set_text (self->traps_label, traps);
 }
 
-static GtkWidget *
-make_details_button (void)
-{
-  GtkWidget *content = g_object_new (ADW_TYPE_BUTTON_CONTENT, "halign", GTK_ALIGN_CENTER,
-                                     "icon-name", "sidebar-show-right-symbolic", "label",
-                                     _("Details"), NULL);
-
-  return g_object_new (GTK_TYPE_BUTTON, "action-name", "win.sidebar", "child", content, NULL);
-}
-
 /* The tool, the number of traps, the code, and the buttons Share and Details, which brings up the
  * sidebar. */
-static GtkWidget *
-make_panel (EditorDesignPage *self)
+static void
+add_panel (EditorDesignPage *self)
 {
-  GtkWidget *panel = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  EditorToolSwitch *tool_switch = g_object_new (EDITOR_TYPE_TOOL_SWITCH, NULL);
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/narrow-panel.ui");
+  GtkBox *panel = GTK_BOX (gtk_builder_get_object (builder, "panel"));
 
-  self->traps_label = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "xalign", 1.0f, "ellipsize",
-                                    PANGO_ELLIPSIZE_END, NULL);
-  self->share_button = g_object_new (EDITOR_TYPE_SHARE_BUTTON, NULL);
+  self->traps_label = GTK_LABEL (gtk_builder_get_object (builder, "traps_label"));
+  self->share_button = EDITOR_SHARE_BUTTON (gtk_builder_get_object (builder, "share_button"));
   self->panel_code = editor_code_field_new (self->editor, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->traps_label), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (self->traps_label), "numeric");
-  gtk_widget_add_css_class (panel, "narrow-panel");
-  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
-  gtk_box_append (GTK_BOX (tools), GTK_WIDGET (tool_switch));
-  gtk_box_append (GTK_BOX (tools), GTK_WIDGET (self->traps_label));
-  gtk_box_append (GTK_BOX (buttons), GTK_WIDGET (self->share_button));
-  gtk_box_append (GTK_BOX (buttons), make_details_button ());
-  gtk_box_append (GTK_BOX (panel), tools);
-  gtk_box_append (GTK_BOX (panel), self->panel_code);
-  gtk_box_append (GTK_BOX (panel), buttons);
-
+  gtk_box_insert_child_after (panel, self->panel_code,
+                              gtk_widget_get_first_child (GTK_WIDGET (panel)));
   editor_share_button_set_shared (self->share_button, self->shared);
-  editor_tool_switch_set_view (tool_switch, self->view);
+  editor_tool_switch_set_view (
+      EDITOR_TOOL_SWITCH (gtk_builder_get_object (builder, "tool_switch")), self->view);
   g_signal_connect_object (self->editor, "notify::board", G_CALLBACK (show_traps), self,
                            G_CONNECT_SWAPPED);
   show_traps (self);
-
-  return panel;
+  adw_bin_set_child (self->panel_bin, GTK_WIDGET (panel));
 }
 
 /* In a low window the panel hides the code, for the board; the sidebar has it as well. */
@@ -166,7 +142,7 @@ show_panel (EditorDesignPage *self)
   gboolean narrow = editor_document_page_get_narrow (EDITOR_DOCUMENT_PAGE (self));
 
   if (narrow && self->complete && self->panel_code == NULL)
-    adw_bin_set_child (self->panel_bin, make_panel (self));
+    add_panel (self);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_switch), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), narrow);
   if (self->panel_code != NULL)
@@ -184,7 +160,7 @@ make_sidebar (EditorDesignPage *self)
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *strength = editor_strength_group_new (self->editor, self->settings);
 
-  self->strength_group = EDITOR_STRENGTH_GROUP (strength);
+  self->strength = GTK_EXPANDER (strength);
   gtk_box_append (GTK_BOX (column), editor_sequence_list_new (self->editor));
   gtk_box_append (GTK_BOX (column), editor_code_field_new (self->editor, FALSE));
   gtk_box_append (GTK_BOX (column), strength);
@@ -246,60 +222,53 @@ fit (EditorDocumentPage *page,
   show_panel (self);
 }
 
-/* Unfolds the strength of the board, in a sidebar that is hidden too; folds it where it is seen. */
+/* Unfolds the strength of the board, in a sidebar that is hidden too, and gives it the keyboard;
+ * folds it where it is seen. */
 static void
 strength_action (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
 {
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (widget);
-  EditorStrengthGroup *group = self->strength_group;
+  GtkWidget *strength = GTK_WIDGET (self->strength);
+  gboolean unfolds;
 
-  if (group == NULL)
+  if (strength == NULL)
     return;
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (group)) && editor_strength_group_get_unfolded (group))
-    {
-      editor_strength_group_fold (group);
-      return;
-    }
-
-  g_object_set (self, "sidebar-visible", TRUE, NULL);
-  editor_strength_group_unfold (group);
+  unfolds = !gtk_widget_get_mapped (strength) || !gtk_expander_get_expanded (self->strength);
+  if (unfolds)
+    g_object_set (self, "sidebar-visible", TRUE, NULL);
+  else if (gtk_widget_get_focus_child (strength) != NULL)
+    gtk_widget_grab_focus (strength);
+  gtk_expander_set_expanded (self->strength, unfolds);
+  if (unfolds)
+    gtk_widget_grab_focus (strength);
 }
 
 /* --- Construction ---------------------------------------------------------------------------- */
 
+/* The children, which go with the parent's, still use the rest. */
 static void
 editor_design_page_dispose (GObject *object)
 {
-  g_clear_pointer (&EDITOR_DESIGN_PAGE (object)->hint_job, editor_background_job_free);
-
-  G_OBJECT_CLASS (editor_design_page_parent_class)->dispose (object);
-}
-
-static void
-editor_design_page_finalize (GObject *object)
-{
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
 
-  g_object_unref (self->choice);
-  g_object_unref (self->editor);
-  g_object_unref (self->shared);
-  g_object_unref (self->settings);
-
-  G_OBJECT_CLASS (editor_design_page_parent_class)->finalize (object);
+  g_clear_pointer (&self->hint_job, editor_background_job_free);
+  G_OBJECT_CLASS (editor_design_page_parent_class)->dispose (object);
+  g_clear_object (&self->choice);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->shared);
+  g_clear_object (&self->settings);
 }
 
 static void
 editor_design_page_class_init (EditorDesignPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_design_page_dispose;
-  object_class->finalize = editor_design_page_finalize;
+  G_OBJECT_CLASS (klass)->dispose = editor_design_page_dispose;
   page_class->complete = complete;
   page_class->start_anew = start_anew;
   page_class->welcome = welcome;
@@ -309,6 +278,7 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "design.strength", NULL);
 
   g_type_ensure (EDITOR_TYPE_BOARD_CANVAS);
+  g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/design-page.ui");

@@ -15,9 +15,6 @@
 
 #include <string.h>
 
-#define COLUMN_SPACING 12
-#define NUMBER_CHARS 3 /* of what most boards have; the column is wider for more figures */
-
 struct _EditorSequenceRow
 {
   GtkGrid           parent_instance;
@@ -47,30 +44,17 @@ update_later (EditorSequenceRow *self)
                         self->index >= board_editor_get_position (self->editor));
 }
 
-/* Screen readers pass it over: describe() says all of the row. */
-static GtkWidget *
-add_label (EditorSequenceRow *self,
-           int                column,
-           int                row,
-           const char        *style)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "xalign", 0.0f, NULL);
-
-  gtk_widget_add_css_class (label, style);
-  gtk_grid_attach (GTK_GRID (self), label, column, row, row > 0 ? 2 : 1, 1);
-
-  return label;
-}
-
 static void
 show_reason (EditorSequenceRow *self,
              const char        *reason)
 {
   if (self->reason == NULL && reason != NULL)
     {
-      self->reason = add_label (self, 2, 1, "reason");
-      gtk_label_set_wrap (GTK_LABEL (self->reason), TRUE);
+      self->reason = g_object_new (GTK_TYPE_LABEL, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, "xalign", 0.0f, "wrap", TRUE,
+                                   NULL);
+      gtk_widget_add_css_class (self->reason, "reason");
+      gtk_grid_attach (GTK_GRID (self), self->reason, 2, 1, 2, 1);
     }
   if (reason != NULL)
     gtk_label_set_text (GTK_LABEL (self->reason), reason);
@@ -239,13 +223,21 @@ editor_sequence_row_dispose (GObject *object)
 static void
 editor_sequence_row_class_init (EditorSequenceRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GtkWidgetClass *plain = g_type_class_peek (GTK_TYPE_WIDGET);
 
   G_OBJECT_CLASS (klass)->dispose = editor_sequence_row_dispose;
-  GTK_WIDGET_CLASS (klass)->map = editor_sequence_row_map;
-  GTK_WIDGET_CLASS (klass)->unmap = editor_sequence_row_unmap;
+  widget_class->map = editor_sequence_row_map;
+  widget_class->unmap = editor_sequence_row_unmap;
+  g_type_ensure (EDITOR_TYPE_SYMBOL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/com/example/SpacesEditor/sequence-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, number);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, symbol);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, type);
+  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, place);
   /* A grid would be told of as a group. */
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass),
+  gtk_widget_class_set_accessible_role (widget_class,
                                         gtk_widget_class_get_accessible_role (plain));
 }
 
@@ -268,20 +260,7 @@ static void
 editor_sequence_row_init (EditorSequenceRow *self)
 {
   self->index = EDITOR_SEQUENCE_ROW_UNBOUND;
-  gtk_grid_set_column_spacing (GTK_GRID (self), COLUMN_SPACING);
-  /* The first: GTK finds the styles of hidden widgets before a visible one, too. */
-  self->type = GTK_LABEL (add_label (self, 2, 0, "type"));
-  gtk_label_set_ellipsize (self->type, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->type), TRUE);
-  self->number = GTK_LABEL (add_label (self, 0, 0, "dim"));
-  gtk_label_set_xalign (self->number, 1);
-  gtk_label_set_width_chars (self->number, NUMBER_CHARS);
-  self->symbol = g_object_new (EDITOR_TYPE_SYMBOL, NULL);
-  gtk_widget_add_css_class (GTK_WIDGET (self->symbol), "symbol");
-  gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->symbol), 1, 0, 1, 1);
-  self->place = GTK_LABEL (add_label (self, 3, 0, "dim"));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "sequence-row");
-  show_parts (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
   add_drag (self);
 }
 

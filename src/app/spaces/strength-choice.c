@@ -1,7 +1,5 @@
 /* The setting is a word, or the word of a deck with its name behind it. A deck that was renamed or
- * removed is missing like one that never was: the reason is shown where figures would be.
- *
- * The library is asked for its signal only while its boards play. */
+ * removed is missing like one that never was: the reason is shown where figures would be. */
 #include "app/spaces/strength-choice.h"
 
 #include "app/desktop/settings.h"
@@ -83,56 +81,30 @@ read_settings (GSettings *settings)
                                                         : SPACES_SCORING_WEB);
 }
 
-static gboolean
-are_equal (const EditorStrengthOpponents *a,
-           const EditorStrengthOpponents *b)
-{
-  return a->kind == b->kind && a->scoring == b->scoring && g_strcmp0 (a->deck, b->deck) == 0;
-}
-
-static void update (EditorStrengthChoice *self,
-                    gboolean              with_library);
+static void update (EditorStrengthChoice *self);
 
 static void
 on_library (EditorStrengthChoice *self)
 {
   if (!editor_strength_opponents_are_population (self->opponents))
-    update (self, TRUE);
+    update (self);
 }
 
+/* The library is asked for its signal once its boards play. */
 static void
-watch_library (EditorStrengthChoice *self)
+update (EditorStrengthChoice *self)
 {
-  g_autofree char *path = library_store_default_path ();
-
-  self->library = library_get (path);
-  g_signal_connect_object (self->library, "changed", G_CALLBACK (on_library), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-update (EditorStrengthChoice *self,
-        gboolean              with_library)
-{
-  EditorStrengthOpponents *opponents = read_settings (self->settings);
-
-  if (!with_library && self->opponents != NULL && are_equal (opponents, self->opponents))
-    {
-      editor_strength_opponents_unref (opponents);
-      return;
-    }
-
   g_clear_pointer (&self->opponents, editor_strength_opponents_unref);
-  self->opponents = opponents;
+  self->opponents = read_settings (self->settings);
   g_signal_emit (self, changed_signal, 0);
-  if (self->library == NULL && !editor_strength_opponents_are_population (opponents))
-    watch_library (self);
-}
+  if (self->library == NULL && !editor_strength_opponents_are_population (self->opponents))
+    {
+      g_autofree char *path = library_store_default_path ();
 
-static void
-on_settings (EditorStrengthChoice *self)
-{
-  update (self, FALSE);
+      self->library = library_get (path);
+      g_signal_connect_object (self->library, "changed", G_CALLBACK (on_library), self,
+                               G_CONNECT_SWAPPED);
+    }
 }
 
 EditorStrengthOpponents *
@@ -173,10 +145,10 @@ editor_strength_choice_new (GSettings *settings)
 
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed::" EDITOR_SETTING_STRENGTH_AGAINST,
-                           G_CALLBACK (on_settings), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::" EDITOR_SETTING_STRENGTH_SCORING,
-                           G_CALLBACK (on_settings), self, G_CONNECT_SWAPPED);
-  on_settings (self);
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 
   return self;
 }

@@ -2,27 +2,37 @@
  * a drag, ask one question: the pauses are short enough not to be waited for, and the change is
  * looked for after the strength itself has begun.
  *
- * What was found belongs to a board and to opponents (Found), and is outdated where the editor or
- * the choice have others by now. Do It does nothing then; it stays sensitive, because an
+ * What was found belongs to a board and to opponents, and is outdated once the editor or the choice
+ * have others: `turn` counts these. Do It does nothing then; it stays sensitive, because an
  * insensitive button loses the keyboard.
  *
  * The bar has three parts that differ in their pattern and not only in their colour: plain,
  * striped, hatched. They are laid out one after the other, each rounded to whole pixels at both of
  * its ends, so that they fill the bar; one that is there at all has PART_LENGTH. Wins come first,
- * at the right in languages that are read from there. The legend below has the same patterns. */
+ * at the right in languages that are read from there. The legend below has the same patterns.
+ *
+ * `values` are what the setting of the opponents may be, in the order of the list: three words,
+ * then the decks, then the deck of the setting where the library has none of that name (yet). While
+ * the list is filled in, a selection of GTK's own is no choice of the person; and while a person's
+ * choice is noted in the settings, the list has it already and must not be filled in: GTK is in the
+ * middle of selecting. `busy` says both. */
 #include "app/spaces/strength-view.h"
 
+#include "app/compat/accessible-names.h"
 #include "app/desktop/settings.h"
 #include "app/spaces/strength-job.h"
 #include "app/spaces/strength-text.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
+#include "library/library-decks.h"
+#include "library/library.h"
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define PAUSE_MSEC 30
 #define CHANGE_PAUSE_MSEC 60
@@ -33,26 +43,27 @@
 #define BAR_WIDTH 60
 #define PART_LENGTH 3
 
-/* What an answer was found for: references, or NULL before the first one. */
-typedef struct
-{
-  SpacesBoard             *board;
-  EditorStrengthOpponents *opponents;
-} Found;
+static const char *const scorings[] = { "web", "engine" };
 
 struct _EditorStrengthView
 {
   GtkWidget             parent_instance;
 
-  BoardEditor          *editor;       /* a reference, as the next one */
+  BoardEditor          *editor;       /* a reference, as the next two; NULL after dispose */
   EditorStrengthChoice *choice;
+  GSettings            *settings;
   EditorBackgroundJob  *job;          /* owned, as the next one */
   EditorBackgroundJob  *change_job;
+  guint                 turn;         /* of board and opponents, from 1 */
   SpacesStrength       *settled;      /* the last answer that was, a reference, or NULL */
-  Found                 settled_for;
+  guint                 settled_turn; /* that it was found in */
   SpacesBoard          *best;         /* a reference, or NULL: no change gains anything */
-  Found                 best_for;
+  guint                 best_turn;    /* that it was found in; 0 before the first */
   double                shares[N_PARTS]; /* 0…1, the sum is 1, or 0 while nothing is shown */
+  Library              *library;      /* a reference, or NULL until it is asked for its decks */
+  GStrv                 decks;        /* names */
+  GPtrArray            *values;       /* of char * */
+  gboolean              busy;
 
   GtkWidget            *reason_box;
   GtkWidget            *legal_label;
@@ -66,35 +77,12 @@ struct _EditorStrengthView
   GtkWidget            *change_box;
   GtkLabel             *change_label;
   GtkWidget            *change_button;
+  GtkDropDown          *against;
+  GtkDropDown          *scoring;
+  GtkWidget            *hints;
 };
 
 G_DEFINE_FINAL_TYPE (EditorStrengthView, editor_strength_view, GTK_TYPE_WIDGET)
-
-/* ---- What was found ---- */
-
-static void
-clear_found (Found *found)
-{
-  g_clear_pointer (&found->board, spaces_board_unref);
-  g_clear_pointer (&found->opponents, editor_strength_opponents_unref);
-}
-
-static void
-set_found (EditorStrengthView *self,
-           Found              *found)
-{
-  clear_found (found);
-  found->board = spaces_board_ref (board_editor_get_board (self->editor));
-  found->opponents = editor_strength_opponents_ref (editor_strength_choice_get (self->choice));
-}
-
-static gboolean
-is_found (EditorStrengthView *self,
-          const Found        *found)
-{
-  return found->board != NULL && found->opponents == editor_strength_choice_get (self->choice)
-         && spaces_board_equal (found->board, board_editor_get_board (self->editor));
-}
 
 /* The keyboard of a button that is about to be hidden goes to the control before it. */
 static void
@@ -277,7 +265,7 @@ show_change (EditorStrengthView *self)
   if (self->best == NULL)
     leave_button (self->change_button);
   gtk_widget_set_visible (self->change_box, self->best != NULL);
-  editor_set_css_class (self->change_box, "outdated", !is_found (self, &self->best_for));
+  editor_set_css_class (self->change_box, "outdated", self->best_turn != self->turn);
 }
 
 /* ---- Working ---- */
@@ -300,7 +288,7 @@ on_strength (gpointer data,
     {
       g_clear_pointer (&self->settled, spaces_strength_unref);
       self->settled = spaces_strength_ref (answer->strength);
-      set_found (self, &self->settled_for);
+      self->settled_turn = self->turn;
     }
   show_strength (self, answer->strength);
 }
@@ -316,7 +304,7 @@ on_changes (gpointer data,
       = variations->len > 0 ? &g_array_index (variations, SpacesVariation, 0) : NULL;
 
   g_clear_pointer (&self->best, spaces_board_unref);
-  set_found (self, &self->best_for);
+  self->best_turn = self->turn;
   if (first != NULL && first->more_wins >= GAIN_LEAST)
     {
       g_autofree char *words = spaces_variation_describe (first);
@@ -348,7 +336,7 @@ ask (EditorStrengthView     *self,
 static void
 update_strength (EditorStrengthView *self)
 {
-  if (self->settled != NULL && is_found (self, &self->settled_for))
+  if (self->settled_turn == self->turn)
     {
       show_strength (self, self->settled);
       return;
@@ -377,22 +365,29 @@ update (EditorStrengthView *self)
 
       show_reason (self, sentence, FALSE);
       g_clear_pointer (&self->best, spaces_board_unref);
-      clear_found (&self->best_for);
     }
   else
     {
       update_strength (self);
-      if (!is_found (self, &self->best_for))
+      if (self->best_turn != self->turn)
         ask (self, self->change_job, EDITOR_STRENGTH_OF_CHANGES, CHANGE_PAUSE_MSEC);
     }
   show_change (self);
+}
+
+/* The board, or whom it plays, is another one. */
+static void
+on_turn (EditorStrengthView *self)
+{
+  self->turn++;
+  update (self);
 }
 
 /* Rows and columns are called another way: the change is asked for once more. */
 static void
 follow_places (EditorStrengthView *self)
 {
-  clear_found (&self->best_for);
+  self->best_turn = 0;
   update (self);
 }
 
@@ -401,8 +396,174 @@ on_do_it (EditorStrengthView *self)
 {
   g_autoptr (SpacesBoard) best = self->best != NULL ? spaces_board_ref (self->best) : NULL;
 
-  if (best != NULL && is_found (self, &self->best_for))
+  if (best != NULL && self->best_turn == self->turn)
     board_editor_replace (self->editor, best);
+}
+
+/* ---- Whom it plays ---- */
+
+static void
+add_choice (EditorStrengthView *self,
+            GtkStringList      *list,
+            const char         *value,
+            const char         *words)
+{
+  g_ptr_array_add (self->values, g_strdup (value));
+  gtk_string_list_append (list, words);
+}
+
+static void
+add_deck (EditorStrengthView *self,
+          GtkStringList      *list,
+          const char         *name)
+{
+  g_autofree char *value = g_strconcat (EDITOR_STRENGTH_DECK_PREFIX, name, NULL);
+  /* Translators: %s is the name of a deck */
+  g_autofree char *words = g_strdup_printf (_("Deck “%s”"), SHOWN (name));
+
+  add_choice (self, list, value, words);
+}
+
+static void
+show_against (EditorStrengthView *self)
+{
+  g_autofree char *value = g_settings_get_string (self->settings, EDITOR_SETTING_STRENGTH_AGAINST);
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  if (self->busy)
+    return;
+
+  g_ptr_array_set_size (self->values, 0);
+  add_choice (self, list, "plain", _("Plain Boards"));
+  add_choice (self, list, "all", _("All Legal Boards"));
+  add_choice (self, list, "library", _("Library"));
+  for (guint i = 0; self->decks != NULL && self->decks[i] != NULL; i++)
+    add_deck (self, list, self->decks[i]);
+  if (!g_ptr_array_find_with_equal_func (self->values, value, g_str_equal, &selected)
+      && g_str_has_prefix (value, EDITOR_STRENGTH_DECK_PREFIX))
+    {
+      add_deck (self, list, value + strlen (EDITOR_STRENGTH_DECK_PREFIX));
+      selected = self->values->len - 1;
+    }
+
+  self->busy = TRUE;
+  gtk_drop_down_set_model (self->against, G_LIST_MODEL (list));
+  gtk_drop_down_set_selected (self->against, selected);
+  self->busy = FALSE;
+}
+
+static void
+on_against (EditorStrengthView *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->against);
+
+  if (self->busy || selected >= self->values->len)
+    return;
+
+  self->busy = TRUE;
+  g_settings_set_string (self->settings, EDITOR_SETTING_STRENGTH_AGAINST,
+                         self->values->pdata[selected]);
+  self->busy = FALSE;
+}
+
+/* In the thread of the library. */
+static gpointer
+list_names (LibraryStore  *store,
+            gconstpointer  data,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (GPtrArray) decks = library_store_list_decks (store, error);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; decks != NULL && i < decks->len; i++)
+    g_strv_builder_add (names, ((LibraryDeck *) decks->pdata[i])->name);
+
+  return decks != NULL ? g_strv_builder_end (names) : NULL;
+}
+
+/* A list that is open is left alone unless there is something else in it. The list is in no view
+ * once its window is closed. */
+static void
+on_names (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GtkWidget) against = data;
+  EditorStrengthView *self
+      = (EditorStrengthView *) gtk_widget_get_ancestor (against, EDITOR_TYPE_STRENGTH_VIEW);
+  g_auto (GStrv) names = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
+
+  if (names == NULL || self == NULL
+      || (self->decks != NULL
+          && g_strv_equal ((const char *const *) names, (const char *const *) self->decks)))
+    return;
+
+  g_strfreev (self->decks);
+  self->decks = g_steal_pointer (&names);
+  show_against (self);
+}
+
+static void
+read_decks (EditorStrengthView *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (self->library == NULL)
+    {
+      g_autofree char *path = library_store_default_path ();
+
+      self->library = library_get (path);
+      g_signal_connect_object (self->library, "changed", G_CALLBACK (read_decks), self,
+                               G_CONNECT_SWAPPED);
+    }
+  library_run_async (self->library, list_names, NULL, NULL, (GDestroyNotify) g_strfreev, NULL,
+                     on_names, g_object_ref (self->against));
+}
+
+static gboolean
+get_scoring (GValue   *selected,
+             GVariant *scoring,
+             gpointer  data)
+{
+  g_value_set_uint (selected, g_str_equal (g_variant_get_string (scoring, NULL), scorings[1]));
+
+  return TRUE;
+}
+
+static GVariant *
+set_scoring (const GValue       *selected,
+             const GVariantType *type,
+             gpointer            data)
+{
+  guint i = g_value_get_uint (selected);
+
+  return i < G_N_ELEMENTS (scorings) ? g_variant_new_string (scorings[i]) : NULL;
+}
+
+/* GTK gives the row around the label no name of its own. */
+static void
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *row = gtk_widget_get_parent (label);
+  const char *words = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_text (GTK_LABEL (label), words);
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* What is chosen is shortened: the name of a deck may be long. */
+static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize",
+                                               PANGO_ELLIPSIZE_END, "width-chars", 8, NULL));
 }
 
 /* ---- As a widget ---- */
@@ -413,6 +574,7 @@ editor_strength_view_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (editor_strength_view_parent_class)->map (widget);
 
   update (EDITOR_STRENGTH_VIEW (widget));
+  read_decks (EDITOR_STRENGTH_VIEW (widget));
 }
 
 static void
@@ -432,14 +594,16 @@ editor_strength_view_dispose (GObject *object)
   g_clear_pointer (&self->change_job, editor_background_job_free);
   g_clear_pointer (&self->settled, spaces_strength_unref);
   g_clear_pointer (&self->best, spaces_board_unref);
-  clear_found (&self->settled_for);
-  clear_found (&self->best_for);
   if (self->choice != NULL)
     g_signal_handlers_disconnect_by_data (self->choice, self);
   g_clear_object (&self->choice);
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_object (&self->editor);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->decks, g_strfreev);
+  g_clear_pointer (&self->values, g_ptr_array_unref);
   editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_strength_view_parent_class)->dispose (object);
@@ -468,91 +632,91 @@ editor_strength_view_class_init (EditorStrengthViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, change_box);
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, change_label);
   gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, change_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, against);
+  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, scoring);
+  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, hints);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_against);
   gtk_widget_class_bind_template_callback (widget_class, on_do_it);
-}
-
-static GtkWidget *
-new_part (const char *style)
-{
-  GtkWidget *part = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                  NULL);
-
-  gtk_widget_add_css_class (part, "strength-part");
-  gtk_widget_add_css_class (part, style);
-
-  return part;
-}
-
-/* A part of the bar, and its line of the legend: pattern, name and share. */
-static void
-add_part (EditorStrengthView *self,
-          int                 i,
-          const char         *style,
-          const char         *name)
-{
-  GtkWidget *mark = new_part (style);
-  GtkWidget *label = gtk_label_new (name);
-  GtkWidget *share = gtk_label_new (NULL);
-
-  gtk_box_append (GTK_BOX (self->bar), new_part (style));
-  gtk_widget_add_css_class (mark, "strength-mark");
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (share), 1);
-  gtk_widget_add_css_class (share, "numeric");
-  gtk_grid_attach (self->shares_grid, mark, 0, i, 1, 1);
-  gtk_grid_attach (self->shares_grid, label, 1, i, 1, 1);
-  gtk_grid_attach (self->shares_grid, share, 2, i, 1, 1);
-}
-
-static void
-add_enemy (EditorStrengthView *self,
-           guint               i,
-           const char         *tooltip)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "hexpand", TRUE, "wrap", TRUE,
-                                   NULL);
-  GtkWidget *button = gtk_button_new_with_label (_("Play It"));
-
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ss)", "", "");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.play-against");
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), button);
-  gtk_box_append (self->enemies_box, row);
-  gtk_widget_set_visible (row, i == 0);
 }
 
 static void
 editor_strength_view_init (EditorStrengthView *self)
 {
+  self->values = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->bar,
                                  gtk_custom_layout_new (NULL, measure_bar, allocate_bar));
-  add_part (self, 0, "wins", _("Wins"));
-  add_part (self, 1, "ties", _("Ties"));
-  add_part (self, 2, "losses", _("Losses"));
-  add_enemy (self, 0, _("Play against the worst enemy"));
-  add_enemy (self, 1, _("Play against the second worst enemy"));
-  add_enemy (self, 2, _("Play against the third worst enemy"));
+  editor_accessible_names_set_list (self->against, _("Against"));
+  editor_accessible_names_set_list (self->scoring, _("Scoring"));
   self->job = editor_strength_job_new (on_strength, self);
   self->change_job = editor_strength_job_new (on_changes, self);
 }
 
-GtkWidget *
-editor_strength_view_new (BoardEditor *editor,
-                          GSettings   *settings)
+static GtkWidget *
+make_view (BoardEditor *editor,
+           GSettings   *settings)
 {
   EditorStrengthView *self = g_object_new (EDITOR_TYPE_STRENGTH_VIEW, NULL);
 
   self->editor = g_object_ref (editor);
   self->choice = editor_strength_choice_new (settings);
-  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (update), self);
-  g_signal_connect_swapped (self->choice, "changed", G_CALLBACK (update), self);
+  self->settings = g_object_ref (settings);
+  self->turn = 1;
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_turn), self);
+  g_signal_connect_swapped (self->choice, "changed", G_CALLBACK (on_turn), self);
   editor_settings_follow_places (self, G_CALLBACK (follow_places));
+  show_against (self);
+  g_signal_connect_object (settings, "changed::" EDITOR_SETTING_STRENGTH_AGAINST,
+                           G_CALLBACK (show_against), self, G_CONNECT_SWAPPED);
+  g_settings_bind_with_mapping (settings, EDITOR_SETTING_STRENGTH_SCORING, self->scoring,
+                                "selected", G_SETTINGS_BIND_DEFAULT, get_scoring, set_scoring,
+                                NULL, NULL);
+  g_settings_bind (settings, EDITOR_SETTING_HINTS_VISIBLE, self->hints, "active",
+                   G_SETTINGS_BIND_DEFAULT);
 
   return GTK_WIDGET (self);
+}
+
+/* ---- The group ---- */
+
+/* The setting, the expander and what a screen reader hears are one state: "expanded" is bound to
+ * the setting in both directions. */
+static void
+on_expanded (GtkExpander *expander,
+             GParamSpec  *pspec,
+             BoardEditor *editor)
+{
+  gboolean expanded = gtk_expander_get_expanded (expander);
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_STATE_EXPANDED, expanded,
+                               -1);
+  if (expanded && gtk_expander_get_child (expander) == NULL)
+    {
+      g_autoptr (GSettings) settings = editor_settings_open ();
+
+      gtk_expander_set_child (expander, make_view (editor, settings));
+    }
+}
+
+GtkWidget *
+editor_strength_group_new (BoardEditor *editor,
+                           GSettings   *settings)
+{
+  GtkWidget *expander = gtk_expander_new (NULL);
+  GtkWidget *heading = gtk_label_new (_("Strength"));
+
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_add_css_class (expander, "strength-title");
+  gtk_expander_set_label_widget (GTK_EXPANDER (expander), heading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Strength"), -1);
+  g_signal_connect_data (expander, "notify::expanded", G_CALLBACK (on_expanded),
+                         g_object_ref (editor), (GClosureNotify) G_CALLBACK (g_object_unref), 0);
+  on_expanded (GTK_EXPANDER (expander), NULL, editor);
+  g_settings_bind (settings, EDITOR_SETTING_STRENGTH_VISIBLE, expander, "expanded",
+                   G_SETTINGS_BIND_DEFAULT);
+
+  return expander;
 }

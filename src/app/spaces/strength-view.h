@@ -3,7 +3,9 @@
  * A bar of wins, ties and losses with its figures, what the board was played against, and its three
  * worst enemies, each with a button that plays it (action "win.play-against"). A board that is not
  * legal yet has no figures, and says why; neither has one that the library has no opponents for.
- * Whom it plays is a choice (strength-choice.h).
+ * Two lists choose whom it plays and how points are counted (strength-choice.h); the decks to
+ * choose from are read away from the main loop while the lists are on the screen, and again when
+ * the library changes. A switch below them is for hints on the board.
  *
  * Below it the change of one move that would make the board win most, and a button that makes it,
  * one step to undo: "Best change: a trap at row 2, column 1 as move 5: +3 %". Only a legal board
@@ -24,7 +26,9 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_STRENGTH_VIEW (editor_strength_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorStrengthView, editor_strength_view, EDITOR, STRENGTH_VIEW, GtkWidget)
 
-GtkWidget *editor_strength_view_new (BoardEditor *editor,
-                                     GSettings   *settings);
+/* An expander around the view, which is made when it is unfolded for the first time. Whether it is
+ * unfolded is remembered (setting "strength-visible"), and the same in all windows. */
+GtkWidget *editor_strength_group_new (BoardEditor *editor,
+                                      GSettings   *settings);
 
 G_END_DECLS

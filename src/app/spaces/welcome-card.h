@@ -10,10 +10,12 @@
 
 #include "app/canvas/board-canvas.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_WELCOME_CARD (editor_welcome_card_get_type ())
-G_DECLARE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, EDITOR, WELCOME_CARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, EDITOR, WELCOME_CARD, AdwBin)
 
 void editor_welcome_offer (EditorBoardCanvas *canvas,
                            GSettings         *settings);

@@ -1,4 +1,3 @@
-#include "app/spaces/strength-group.h"
 #include "app/spaces/strength-view.h"
 #include "app/desktop/settings.h"
 #include "spaces/board/code.h"
@@ -45,30 +44,11 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->editor);
 }
 
-static GtkWidget *
-get_expander (Fixture *fixture)
-{
-  return gtk_widget_get_first_child (fixture->group);
-}
-
-/* What the group is made of when it is unfolded, or NULL: figures, choices, hints. */
-static GtkWidget *
-get_child (Fixture *fixture,
-           guint    index)
-{
-  GtkWidget *box = gtk_expander_get_child (GTK_EXPANDER (get_expander (fixture)));
-  GtkWidget *child = box != NULL ? gtk_widget_get_first_child (box) : NULL;
-
-  for (guint i = 0; i < index; i++)
-    child = gtk_widget_get_next_sibling (child);
-
-  return child;
-}
-
+/* What the group shows when it is unfolded, or NULL. */
 static GtkWidget *
 get_view (Fixture *fixture)
 {
-  return get_child (fixture, 0);
+  return gtk_expander_get_child (GTK_EXPANDER (fixture->group));
 }
 
 static gpointer
@@ -81,7 +61,7 @@ part_of (Fixture    *fixture,
 static void
 unfold (Fixture *fixture)
 {
-  editor_strength_group_unfold (EDITOR_STRENGTH_GROUP (fixture->group));
+  gtk_expander_set_expanded (GTK_EXPANDER (fixture->group), TRUE);
 }
 
 static GtkWidget *
@@ -167,11 +147,11 @@ static void
 test_folded (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_assert_false (editor_strength_group_get_unfolded (EDITOR_STRENGTH_GROUP (fixture->group)));
+  g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (fixture->group)));
   g_assert_null (get_view (fixture));
-  gtk_test_accessible_assert_property (get_expander (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_test_accessible_assert_property (fixture->group, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Strength");
-  gtk_test_accessible_assert_state (get_expander (fixture), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  gtk_test_accessible_assert_state (fixture->group, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
 }
 
 static void
@@ -179,7 +159,7 @@ test_unfolded (Fixture       *fixture,
                gconstpointer  data)
 {
   unfold (fixture);
-  gtk_test_accessible_assert_state (get_expander (fixture), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+  gtk_test_accessible_assert_state (fixture->group, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
   assert_figures (fixture);
   g_assert_cmpstr (get_text (fixture, "against_label"), ==, "Against all 11977 plain boards");
 }
@@ -190,10 +170,10 @@ test_remembered (Fixture       *fixture,
 {
   unfold (fixture);
   g_assert_true (g_settings_get_boolean (fixture->settings, EDITOR_SETTING_STRENGTH_VISIBLE));
-  editor_strength_group_fold (EDITOR_STRENGTH_GROUP (fixture->group));
+  gtk_expander_set_expanded (GTK_EXPANDER (fixture->group), FALSE);
   g_assert_false (g_settings_get_boolean (fixture->settings, EDITOR_SETTING_STRENGTH_VISIBLE));
   g_settings_set_boolean (fixture->settings, EDITOR_SETTING_STRENGTH_VISIBLE, TRUE);
-  g_assert_true (editor_strength_group_get_unfolded (EDITOR_STRENGTH_GROUP (fixture->group)));
+  g_assert_true (gtk_expander_get_expanded (GTK_EXPANDER (fixture->group)));
 }
 
 static void
@@ -290,7 +270,7 @@ static GtkDropDown *
 get_list (Fixture *fixture,
           int      row)
 {
-  return GTK_DROP_DOWN (gtk_grid_get_child_at (GTK_GRID (get_child (fixture, 1)), 1, row));
+  return part_of (fixture, row == 0 ? "against" : "scoring");
 }
 
 /* A choice of the lists is one of the settings, and other figures follow; that of the settings
@@ -328,7 +308,7 @@ test_catches_up (Fixture       *fixture,
 {
   unfold (fixture);
   wait_for_figures (fixture);
-  editor_strength_group_fold (EDITOR_STRENGTH_GROUP (fixture->group));
+  gtk_expander_set_expanded (GTK_EXPANDER (fixture->group), FALSE);
   while (gtk_widget_get_mapped (get_view (fixture)))
     g_main_context_iteration (NULL, TRUE);
   board_editor_remove (fixture->editor, 2);
@@ -378,7 +358,7 @@ test_hints (Fixture       *fixture,
   GtkCheckButton *hints;
 
   unfold (fixture);
-  hints = GTK_CHECK_BUTTON (get_child (fixture, 2));
+  hints = part_of (fixture, "hints");
   g_assert_false (gtk_check_button_get_active (hints));
   gtk_check_button_set_active (hints, TRUE);
   g_assert_true (g_settings_get_boolean (fixture->settings, EDITOR_SETTING_HINTS_VISIBLE));
@@ -400,16 +380,16 @@ main (int   argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
 
-  add ("/strength-group/folded", test_folded);
-  add ("/strength-group/unfolded", test_unfolded);
-  add ("/strength-group/remembered", test_remembered);
-  add ("/strength-group/follows-edits", test_follows_edits);
-  add ("/strength-group/not-legal", test_not_legal);
-  add ("/strength-group/enemy", test_enemy);
-  add ("/strength-group/enemies", test_enemies);
-  add ("/strength-group/choices", test_choices);
-  add ("/strength-group/catches-up", test_catches_up);
-  add ("/strength-group/change", test_change);
-  add ("/strength-group/hints", test_hints);
+  add ("/strength-view/folded", test_folded);
+  add ("/strength-view/unfolded", test_unfolded);
+  add ("/strength-view/remembered", test_remembered);
+  add ("/strength-view/follows-edits", test_follows_edits);
+  add ("/strength-view/not-legal", test_not_legal);
+  add ("/strength-view/enemy", test_enemy);
+  add ("/strength-view/enemies", test_enemies);
+  add ("/strength-view/choices", test_choices);
+  add ("/strength-view/catches-up", test_catches_up);
+  add ("/strength-view/change", test_change);
+  add ("/strength-view/hints", test_hints);
   return g_test_run ();
 }
