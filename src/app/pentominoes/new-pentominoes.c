@@ -3,10 +3,10 @@
 #include "app/pentominoes/new-pentominoes.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/choice-rows.h"
 #include "app/widgets/question-dialog.h"
 #include "pentominoes/editor/pent-editor.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -111,83 +111,51 @@ on_response (AdwMessageDialog *dialog,
 static void
 on_surface (Question *question)
 {
-  gtk_widget_set_sensitive (gtk_widget_get_ancestor (GTK_WIDGET (question->width_button),
-                                                     ADW_TYPE_ACTION_ROW),
+  gtk_widget_set_sensitive (editor_choice_rows_get_row (question->width_button),
                             adw_combo_row_get_selected (question->surface_row)
                                 != PENT_SURFACE_SPHERE);
 }
 
 static GtkSpinButton *
-add_side (GtkListBox *list,
-          const char *title,
-          guint       value)
+add_side (AdwPreferencesGroup *group,
+          const char          *title,
+          guint                value)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button
-      = gtk_spin_button_new_with_range (PENT_EDITOR_MIN_SIZE, PENT_EDITOR_MAX_SIZE, 1);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  gtk_list_box_append (list, row);
-
-  return GTK_SPIN_BUTTON (button);
+  return editor_choice_rows_add_spin (
+      group, title,
+      gtk_adjustment_new (value, PENT_EDITOR_MIN_SIZE, PENT_EDITOR_MAX_SIZE, 1, 10, 0), 0);
 }
 
-static AdwComboRow *
-add_choice (GtkListBox    *list,
-            const char    *title,
-            GtkStringList *names,
-            int            selected)
-{
-  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (row, (guint) selected);
-  gtk_list_box_append (list, GTK_WIDGET (row));
-
-  return row;
-}
-
-/* Rows of the list begin with what was chosen the last time. */
+/* Rows of the group begin with what was chosen the last time. */
 static GtkWidget *
 make_rows (Question *question)
 {
-  GtkListBox *list = GTK_LIST_BOX (gtk_list_box_new ());
-  g_autoptr (GtkStringList) surfaces = gtk_string_list_new (NULL);
-  g_autoptr (GtkStringList) terrains = gtk_string_list_new (NULL);
+  /* Translators: which squares of a board are blocked */
+  static const char *const terrains[] = { N_("The four corners"), N_("The middle"), N_("None"),
+                                          NULL };
+  const char *surfaces[PENT_N_SURFACES + 1] = { NULL };
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GSettings *settings = question->settings;
 
   for (PentSurface surface = 0; surface < PENT_N_SURFACES; surface++)
-    gtk_string_list_append (surfaces, pent_surface_describe (surface));
-  /* Translators: which squares of a board are blocked */
-  gtk_string_list_append (terrains, _("The four corners"));
-  gtk_string_list_append (terrains, _("The middle"));
-  gtk_string_list_append (terrains, _("None"));
-
-  gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (list), "boxed-list");
-  question->surface_row =
-      add_choice (list, _("Surface"), surfaces,
-                  g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_SURFACE));
-  question->height_button =
-      add_side (list, _("Rows"),
-                g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_HEIGHT));
-  question->width_button =
-      add_side (list, _("Columns"),
-                g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_WIDTH));
-  question->terrain_row =
-      add_choice (list, _("Blocked Squares"), terrains,
-                  g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_TERRAIN));
+    surfaces[surface] = pent_surface_describe (surface);
+  question->surface_row = editor_choice_rows_add_combo (group, _("Surface"), surfaces);
+  question->height_button = add_side (
+      group, _("Rows"), g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_HEIGHT));
+  question->width_button = add_side (
+      group, _("Columns"), g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_WIDTH));
+  question->terrain_row = editor_choice_rows_add_combo (group, _("Blocked Squares"), terrains);
+  adw_combo_row_set_selected (
+      question->surface_row,
+      (guint) g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_SURFACE));
+  adw_combo_row_set_selected (
+      question->terrain_row,
+      (guint) g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_TERRAIN));
   g_signal_connect_swapped (question->surface_row, "notify::selected", G_CALLBACK (on_surface),
                             question);
   on_surface (question);
 
-  return GTK_WIDGET (list);
+  return GTK_WIDGET (group);
 }
 
 void

@@ -11,6 +11,7 @@
 #include "app/pentominoes/puzzle-menu.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
+#include "app/widgets/background-job.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/solver/pent-solver.h"
 #include "text/shown.h"
@@ -22,20 +23,21 @@
 
 struct _EditorPentPage
 {
-  EditorDocumentPage parent_instance;
+  EditorDocumentPage   parent_instance;
 
-  PentEditor        *editor;
-  GameLink          *link;
-  GSettings         *settings;
-  GCancellable      *hint; /* of the search under way; NULL while there is none */
+  PentEditor          *editor;
+  GameLink            *link;
+  GSettings           *settings;
+  EditorBackgroundJob *hint_job; /* owned; NULL after dispose */
 
-  EditorPentView    *view;
-  GtkLabel          *note_label;
-  GtkRevealer       *meant_revealer;
-  GtkOrientable     *meant_box;
-  EditorZoomBar     *zoom_bar;
-  EditorPieceTray   *tray;
-  GtkMenuButton     *puzzle_button;
+  EditorPentView      *view;
+  GtkLabel            *note_label;
+  GtkRevealer         *meant_revealer;
+  GtkOrientable       *meant_box;
+  EditorZoomBar       *zoom_bar;
+  EditorPieceTray     *tray;
+  GtkGrid             *puzzles_grid;
+  GtkGrid             *sizes_grid;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPentPage, editor_pent_page, EDITOR_TYPE_DOCUMENT_PAGE)
@@ -141,28 +143,14 @@ on_meant (EditorPentPage *self)
 
 /* --- Hints ----------------------------------------------------------------------------------- */
 
-static void
-stop_hint (EditorPentPage *self)
+/* In a thread. */
+static gpointer
+search (gpointer             board,
+        gpointer             unused,
+        EditorBackgroundRun *run)
 {
-  if (self->hint != NULL)
-    g_cancellable_cancel (self->hint);
-  g_clear_object (&self->hint);
-}
-
-static void
-search (GTask        *task,
-        gpointer      source,
-        gpointer      board,
-        GCancellable *cancellable)
-{
-  GError *error = NULL;
-  PentSolution *solution =
-      pent_solver_solve (board, FALSE, PENT_SOLVER_MAX_NODES, cancellable, &error);
-
-  if (solution != NULL)
-    g_task_return_pointer (task, solution, (GDestroyNotify) pent_solution_free);
-  else
-    g_task_return_error (task, error);
+  return pent_solver_solve (board, FALSE, PENT_SOLVER_MAX_NODES,
+                            editor_background_run_get_cancellable (run), NULL);
 }
 
 /* The first piece of the solution that the board has not. */
@@ -193,24 +181,22 @@ explain (const PentSolution *solution)
   return _("Every square is covered already");
 }
 
-/* The piece goes into the hand, over its square: placing it remains the player's decision. */
+/* The piece goes into the hand, over its square: placing it remains the player's decision. The
+ * board is the one that was searched: another one cancels. */
 static void
-on_searched (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+on_searched (gpointer answer,
+             gboolean last,
+             gpointer page)
 {
-  EditorPentPage *self = EDITOR_PENT_PAGE (source);
-  g_autoptr (PentSolution) solution = g_task_propagate_pointer (G_TASK (result), NULL);
-  const PentPiece *piece = NULL;
+  EditorPentPage *self = page;
+  const PentSolution *solution = answer;
+  const PentPiece *piece
+      = solution->board != NULL
+            ? find_new (pent_editor_get_board (self->editor), solution->board)
+            : NULL;
   g_autofree char *words = NULL;
   g_autofree char *sentence = NULL;
 
-  if (solution == NULL)
-    return; /* cancelled: nobody waits for it any more */
-
-  g_clear_object (&self->hint);
-  if (solution->board != NULL)
-    piece = find_new (g_task_get_task_data (G_TASK (result)), solution->board);
   if (piece == NULL)
     {
       editor_pent_view_say (self->view, explain (solution));
@@ -232,14 +218,9 @@ hint_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   EditorPentPage *self = EDITOR_PENT_PAGE (widget);
-  g_autoptr (GTask) task = NULL;
 
-  stop_hint (self);
-  self->hint = g_cancellable_new ();
-  task = g_task_new (self, self->hint, on_searched, NULL);
-  g_task_set_task_data (task, pent_board_ref (pent_editor_get_board (self->editor)),
-                        (GDestroyNotify) pent_board_unref);
-  g_task_run_in_thread (task, search);
+  editor_background_job_begin (self->hint_job,
+                               pent_board_ref (pent_editor_get_board (self->editor)), 0);
 }
 
 /* A hint found for another board would be wrong now. */
@@ -248,7 +229,7 @@ on_board (EditorPentPage *self)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
 
-  stop_hint (self);
+  editor_background_job_cancel (self->hint_job);
   update_note (self);
   editor_zoom_bar_set_large (self->zoom_bar, MAX (pent_board_get_height (board),
                                                   pent_board_get_width (board)) > LARGE_SIDE);
@@ -289,25 +270,17 @@ fit (EditorDocumentPage *page,
 
 /* --- Construction ---------------------------------------------------------------------------- */
 
-/* The search would otherwise answer to a page that is gone. */
+/* The children, which go with the parent's, still use the editor. */
 static void
 editor_pent_page_dispose (GObject *object)
 {
-  stop_hint (EDITOR_PENT_PAGE (object));
-
-  G_OBJECT_CLASS (editor_pent_page_parent_class)->dispose (object);
-}
-
-static void
-editor_pent_page_finalize (GObject *object)
-{
   EditorPentPage *self = EDITOR_PENT_PAGE (object);
 
-  g_object_unref (self->editor);
-  g_object_unref (self->link);
-  g_object_unref (self->settings);
-
-  G_OBJECT_CLASS (editor_pent_page_parent_class)->finalize (object);
+  g_clear_pointer (&self->hint_job, editor_background_job_free);
+  G_OBJECT_CLASS (editor_pent_page_parent_class)->dispose (object);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->link);
+  g_clear_object (&self->settings);
 }
 
 static void
@@ -335,18 +308,17 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_box);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorPentPage, tray);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzle_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzles_grid);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, sizes_grid);
 }
 
 static void
 editor_pent_page_class_init (EditorPentPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_pent_page_dispose;
-  object_class->finalize = editor_pent_page_finalize;
+  G_OBJECT_CLASS (klass)->dispose = editor_pent_page_dispose;
   page_class->complete = complete;
   page_class->start_anew = start_anew;
   page_class->fit = fit;
@@ -358,6 +330,10 @@ editor_pent_page_class_init (EditorPentPageClass *klass)
 static void
 editor_pent_page_init (EditorPentPage *self)
 {
+  static const EditorBackgroundWork work = { "hint", search, (GDestroyNotify) pent_board_unref,
+                                             (GDestroyNotify) pent_solution_free, NULL };
+
+  self->hint_job = editor_background_job_new (&work, NULL, on_searched, self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -376,7 +352,7 @@ editor_pent_page_new (PentEditor *editor,
   editor_sharing_add_keys (GTK_WIDGET (self->view));
   editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (self->view), GTK_WIDGET (self));
   editor_piece_tray_set_view (self->tray, self->view);
-  editor_puzzle_menu_add (self->puzzle_button, self->view);
+  editor_puzzle_menu_fill (self->puzzles_grid, self->sizes_grid, self->view);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "choice-changed", G_CALLBACK (update_note), self);
   g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 #include "app/canvas/board-palette.h"
 #include "app/compat/accessible-names.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/background-job.h"
 #include "app/widgets/qr-picture.h"
 #include "drawing/shapes.h"
 #include "pentominoes/description/pent-description.h"
@@ -22,33 +23,34 @@
 
 struct _EditorPentSide
 {
-  EditorDocumentSide  parent_instance;
+  EditorDocumentSide   parent_instance;
 
-  EditorPentView     *view; /* all four are the page's */
-  PentEditor         *editor;
-  GameLink           *link;
-  GSettings          *settings;
-  GtkStringList      *pieces; /* a sentence for each piece but terrain, in the board's order */
-  GtkSingleSelection *selection;
-  gboolean            is_updating; /* controls are being set from the board */
-  GCancellable       *measurement; /* of version 0 that is under way, or NULL */
-  GtkLabel           *length_labels[PENT_N_SLUG_VERSIONS];
-  GtkWidget          *measure_button;
-  GtkLabel           *color_label;
-  GtkWidget          *color_buttons[PENT_N_COLORS];
-  GtkSpinButton      *number_button;
+  EditorPentView      *view; /* all four are the page's */
+  PentEditor          *editor;
+  GameLink            *link;
+  GSettings           *settings;
+  gboolean             is_updating; /* controls are being set from the board */
+  EditorBackgroundJob *measurement; /* of version 0; owned */
+  GSimpleAction       *color_action; /* its state is the color that is pressed, or PENT_N_COLORS */
+  GtkLabel            *length_labels[PENT_N_SLUG_VERSIONS];
+  GtkWidget           *color_buttons[PENT_N_COLORS];
 
-  GtkLabel           *count_label;
-  GtkListView        *pieces_view;
-  GtkDropDown        *surface_drop_down;
-  GtkLabel           *gluing_label;
-  GtkSpinButton      *height_button;
-  GtkSpinButton      *width_button;
-  GtkLabel           *blocked_label;
-  GtkBox             *colors_box;
-  GtkLabel           *code_label;
-  GtkGrid            *lengths_grid;
-  GtkDrawingArea     *qr_picture;
+  GtkStringList       *pieces; /* a sentence for each piece but terrain, in the board's order */
+  GtkSingleSelection  *selection;
+  GtkLabel            *count_label;
+  GtkListView         *pieces_view;
+  GtkDropDown         *surface_drop_down;
+  GtkLabel            *gluing_label;
+  GtkSpinButton       *height_button;
+  GtkSpinButton       *width_button;
+  GtkLabel            *blocked_label;
+  GtkLabel            *color_label;
+  GtkGrid             *colors_grid;
+  GtkSpinButton       *number_button;
+  GtkLabel            *code_label;
+  GtkGrid             *lengths_grid;
+  GtkWidget           *measure_button;
+  GtkDrawingArea      *qr_picture;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPentSide, editor_pent_side, EDITOR_TYPE_DOCUMENT_SIDE)
@@ -107,20 +109,15 @@ on_selected (EditorPentSide *self)
 
 static void
 setup_row (GtkSignalListItemFactory *factory,
-           GtkListItem              *item,
-           gpointer                  unused)
+           GtkListItem              *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_child (item,
+                           g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, NULL));
 }
 
 static void
 bind_row (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          gpointer                  unused)
+          GtkListItem              *item)
 {
   GtkWidget *label = gtk_list_item_get_child (item);
   GtkWidget *row = gtk_widget_get_parent (label); /* what takes the focus, and is read out */
@@ -128,27 +125,6 @@ bind_row (GtkSignalListItemFactory *factory,
 
   gtk_label_set_text (GTK_LABEL (label), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-}
-
-/* Autoselection is off, so that no piece is selected before the user selects one. */
-static void
-make_pieces (EditorPentSide *self)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  self->pieces = gtk_string_list_new (NULL);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->pieces)); /* which it owns */
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
-  gtk_list_view_set_factory (self->pieces_view, factory);
-  gtk_list_view_set_model (self->pieces_view, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
-                           G_CONNECT_SWAPPED);
-  g_object_unref (self->selection);
-  g_object_unref (factory);
 }
 
 /* --- Surface and size ------------------------------------------------------------------------ */
@@ -272,7 +248,6 @@ is_offered (EditorPentSide *self,
 static void
 show_colors (EditorPentSide *self)
 {
-  gboolean was_updating = self->is_updating;
   const PentBoard *board = pent_editor_get_board (self->editor);
   PentName name = find_name (self);
   gboolean has_color = name < PENT_N_PIECES;
@@ -282,32 +257,23 @@ show_colors (EditorPentSide *self)
                   : g_strdup (_("Choose a piece to give it another color"));
 
   gtk_label_set_text (self->color_label, text);
-  self->is_updating = TRUE;
   for (guint i = 0; i < PENT_N_COLORS; i++)
-    {
-      gtk_widget_set_visible (self->color_buttons[i], is_offered (self, board, i));
-      gtk_widget_set_sensitive (self->color_buttons[i], has_color);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->color_buttons[i]),
-                                    has_color && pent_board_get_color (board, name) == i);
-    }
-  self->is_updating = was_updating;
+    gtk_widget_set_visible (self->color_buttons[i], is_offered (self, board, i));
+  g_simple_action_set_enabled (self->color_action, has_color);
+  g_simple_action_set_state (self->color_action,
+                             g_variant_new_uint32 (has_color ? pent_board_get_color (board, name)
+                                                             : PENT_N_COLORS));
 }
 
-/* Only a click of the user edits the board; show_colors() then sets the buttons again. */
+/* The editor's new board then changes the state. */
 static void
-on_color (GtkToggleButton *button,
-          EditorPentSide  *self)
+on_color (EditorPentSide *self,
+          GVariant       *color)
 {
   PentName name = find_name (self);
-  guint color = 0;
 
-  if (self->is_updating || name >= PENT_N_PIECES)
-    return;
-
-  while (self->color_buttons[color] != GTK_WIDGET (button))
-    color++;
-  pent_editor_set_color (self->editor, name, color);
-  show_colors (self); /* the color it has already stays pressed */
+  if (name < PENT_N_PIECES)
+    pent_editor_set_color (self->editor, name, g_variant_get_uint32 (color));
 }
 
 /* With fewer colors, pieces of the others get the first one. */
@@ -327,11 +293,7 @@ on_number (EditorPentSide *self)
 static void
 show_number (EditorPentSide *self)
 {
-  gboolean was_updating = self->is_updating;
-
-  self->is_updating = TRUE;
   gtk_spin_button_set_value (self->number_button, get_n_colors (self));
-  self->is_updating = was_updating;
   show_colors (self);
 }
 
@@ -360,74 +322,44 @@ draw_swatch (GtkDrawingArea *area,
   cairo_fill (cr);
 }
 
-static GtkWidget *
-make_color_button (EditorPentSide *self,
-             guint             color)
+static void
+add_color (EditorPentSide *self,
+           guint           color)
 {
-  GtkWidget *swatch = gtk_drawing_area_new ();
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *swatch = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", SWATCH_SIDE,
+                                    "content-height", SWATCH_SIDE, NULL);
   /* Translators: one of twelve */
   g_autofree char *label = g_strdup_printf (_("Color %u"), color + 1);
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", swatch, "tooltip-text", label,
+                                    "action-target", g_variant_new_uint32 (color), "action-name",
+                                    "side.color", NULL);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH_SIDE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH_SIDE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch,
                                   GUINT_TO_POINTER (color), NULL);
-  gtk_button_set_child (GTK_BUTTON (button), swatch);
   gtk_widget_add_css_class (button, "pent-tile");
-  gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
-  g_signal_connect (button, "toggled", G_CALLBACK (on_color), self);
   editor_board_palette_watch (swatch);
-
-  return button;
+  gtk_grid_attach (self->colors_grid, button, (int) (color % SWATCHES_PER_ROW),
+                   (int) (color / SWATCHES_PER_ROW), 1, 1);
+  self->color_buttons[color] = button;
 }
 
-/* How many colors there are, and a button that deals them out anew. */
-static GtkWidget *
-make_number_row (EditorPentSide *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (_("Number"));
-  GtkWidget *shuffle = gtk_button_new_with_label (_("Shuffle"));
-
-  self->number_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, PENT_N_COLORS, 1));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->number_button), _("Number of colors"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Number of colors"), -1);
-  g_signal_connect_swapped (self->number_button, "value-changed", G_CALLBACK (on_number), self);
-  gtk_widget_set_tooltip_text (shuffle, _("Assign colors at random"));
-  gtk_widget_set_hexpand (shuffle, TRUE);
-  gtk_widget_set_halign (shuffle, GTK_ALIGN_END);
-  g_signal_connect_swapped (shuffle, "clicked", G_CALLBACK (on_shuffle), self);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->number_button));
-  gtk_box_append (GTK_BOX (row), shuffle);
-
-  return row;
-}
-
+/* Pressed is the color that the action has. */
 static void
 make_colors (EditorPentSide *self)
 {
-  GtkWidget *grid = gtk_grid_new ();
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  self->color_label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->color_label, 0);
-  gtk_label_set_wrap (self->color_label, TRUE);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  self->color_action = g_simple_action_new_stateful ("color", G_VARIANT_TYPE_UINT32,
+                                                     g_variant_new_uint32 (PENT_N_COLORS));
+  g_signal_connect_object (self->color_action, "activate", G_CALLBACK (on_color), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->color_action));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "side", G_ACTION_GROUP (group));
+  g_object_unref (self->color_action); /* the group's */
   for (guint i = 0; i < PENT_N_COLORS; i++)
-    {
-      self->color_buttons[i] = make_color_button (self, i);
-      gtk_grid_attach (GTK_GRID (grid), self->color_buttons[i], (int) (i % SWATCHES_PER_ROW),
-                       (int) (i / SWATCHES_PER_ROW), 1, 1);
-    }
-  gtk_box_append (self->colors_box, GTK_WIDGET (self->color_label));
-  gtk_box_append (self->colors_box, grid);
-  gtk_box_append (self->colors_box, make_number_row (self));
+    add_color (self, i);
 }
 
 /* --- Lengths --------------------------------------------------------------------------------- */
@@ -436,91 +368,65 @@ make_colors (EditorPentSide *self)
 static const PentSlugVersion versions[] = { PENT_SLUG_3_1, PENT_SLUG_3, PENT_SLUG_2, PENT_SLUG_1_5,
                                             PENT_SLUG_1_1, PENT_SLUG_1, PENT_SLUG_0 };
 
-/* The length, or the reason why this version cannot hold the board. */
-static void
-show_length (EditorPentSide  *self,
-             PentSlugVersion  version,
-             const char      *slug,
-             const GError    *error)
-{
-  guint n = slug != NULL ? (guint) strlen (slug) : 0;
-  g_autofree char *text
-      = slug == NULL ? shown_text (error->message)
-                     : g_strdup_printf (ngettext ("%u character", "%u characters", n), n);
-
-  gtk_label_set_text (self->length_labels[version], text);
-}
-
-/* A measurement of a board that is no longer shown is cancelled, its result dropped. */
-static void
-stop_measuring (EditorPentSide *self)
-{
-  if (self->measurement != NULL)
-    g_cancellable_cancel (self->measurement);
-  g_clear_object (&self->measurement);
-}
-
-/* Runs in a thread; the slug itself is returned and measured on the main loop. */
-static void
-measure (GTask        *task,
-         gpointer      source,
-         gpointer      board,
-         GCancellable *cancellable)
-{
-  GError *error = NULL;
-  char *slug = pent_slug_encode_as (board, PENT_SLUG_0, PENT_SLUG_CORRECT, cancellable, &error);
-
-  if (slug != NULL)
-    g_task_return_pointer (task, slug, g_free);
-  else
-    g_task_return_error (task, error);
-}
-
-/* A cancelled measurement says nothing: another board is shown by now. */
-static void
-on_measured (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+/* The length, or the reason why this version cannot hold the board; NULL if it was cancelled. */
+static char *
+describe_length (const PentBoard *board,
+                 PentSlugVersion  version,
+                 GCancellable    *cancellable)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *slug = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree char *slug
+      = pent_slug_encode_as (board, version, PENT_SLUG_CORRECT, cancellable, &error);
+  guint n = slug != NULL ? (guint) strlen (slug) : 0;
 
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_length (EDITOR_PENT_SIDE (source), PENT_SLUG_0, slug, error);
+  if (slug != NULL)
+    return g_strdup_printf (ngettext ("%u character", "%u characters", n), n);
+
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? NULL
+                                                                  : shown_text (error->message);
+}
+
+/* In a thread. */
+static gpointer
+measure (gpointer             board,
+         gpointer             unused,
+         EditorBackgroundRun *run)
+{
+  return describe_length (board, PENT_SLUG_0, editor_background_run_get_cancellable (run));
+}
+
+static void
+on_measured (gpointer length,
+             gboolean last,
+             gpointer side)
+{
+  gtk_label_set_text (EDITOR_PENT_SIDE (side)->length_labels[PENT_SLUG_0], length);
 }
 
 static void
 on_measure (EditorPentSide *self)
 {
-  g_autoptr (GTask) task = NULL;
-
-  stop_measuring (self);
-  self->measurement = g_cancellable_new ();
   gtk_widget_set_visible (self->measure_button, FALSE);
   gtk_label_set_text (self->length_labels[PENT_SLUG_0], _("Compressing…"));
-  task = g_task_new (self, self->measurement, on_measured, NULL);
-  g_task_set_task_data (task, pent_board_ref (pent_editor_get_board (self->editor)),
-                        (GDestroyNotify) pent_board_unref);
-  g_task_run_in_thread (task, measure);
+  editor_background_job_begin (self->measurement,
+                               pent_board_ref (pent_editor_get_board (self->editor)), 0);
 }
 
-/* All but version 0 are cheap enough for the main loop: one pass over the pieces. */
+/* All but version 0 are cheap enough for the main loop: one pass over the pieces. A measurement for
+ * the board before is cancelled. */
 static void
 show_lengths (EditorPentSide *self)
 {
-  stop_measuring (self);
+  editor_background_job_cancel (self->measurement);
   for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *slug = NULL;
+      g_autofree char *length
+          = versions[i] != PENT_SLUG_0
+                ? describe_length (pent_editor_get_board (self->editor), versions[i], NULL)
+                : NULL;
 
-      if (versions[i] == PENT_SLUG_0)
-        continue;
-      slug = pent_slug_encode_as (pent_editor_get_board (self->editor), versions[i],
-                                  PENT_SLUG_CORRECT, NULL, &error);
-      show_length (self, versions[i], slug, error);
+      gtk_label_set_text (self->length_labels[versions[i]], length != NULL ? length : "");
     }
-  gtk_label_set_text (self->length_labels[PENT_SLUG_0], "");
   gtk_widget_set_visible (self->measure_button, TRUE);
 }
 
@@ -531,29 +437,14 @@ add_version (EditorPentSide  *self,
 {
   /* Translators: of a permalink */
   g_autofree char *title = g_strdup_printf (_("Version %s"), pent_slug_version_get_name (version));
-  GtkWidget *name = gtk_label_new (title);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", title, "xalign", 0.0f, "valign",
+                                  GTK_ALIGN_START, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "wrap", TRUE, "hexpand", TRUE,
+                                   NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_valign (name, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
   gtk_grid_attach (self->lengths_grid, name, 0, row, 1, 1);
   gtk_grid_attach (self->lengths_grid, label, 1, row, 1, 1);
   self->length_labels[version] = GTK_LABEL (label);
-}
-
-static void
-make_lengths (EditorPentSide *self)
-{
-  for (int i = 0; i < (int) G_N_ELEMENTS (versions); i++)
-    add_version (self, i, versions[i]);
-  self->measure_button = gtk_button_new_with_label (_("Measure"));
-  gtk_widget_set_halign (self->measure_button, GTK_ALIGN_START);
-  gtk_grid_attach (self->lengths_grid, self->measure_button, 1, (int) G_N_ELEMENTS (versions), 1,
-                   1);
-  g_signal_connect_swapped (self->measure_button, "clicked", G_CALLBACK (on_measure), self);
 }
 
 /* --- Code ------------------------------------------------------------------------------------ */
@@ -595,7 +486,7 @@ editor_pent_side_dispose (GObject *object)
 {
   /* Changes of the widgets while they are destroyed are not the user's. */
   EDITOR_PENT_SIDE (object)->is_updating = TRUE;
-  stop_measuring (EDITOR_PENT_SIDE (object));
+  g_clear_pointer (&EDITOR_PENT_SIDE (object)->measurement, editor_background_job_free);
 
   G_OBJECT_CLASS (editor_pent_side_parent_class)->dispose (object);
 }
@@ -617,10 +508,21 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, height_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, width_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, blocked_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, colors_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, pieces);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, selection);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, color_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, colors_grid);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, number_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, measure_button);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, code_label);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, lengths_grid);
   gtk_widget_class_bind_template_child (widget_class, EditorPentSide, qr_picture);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_number);
+  gtk_widget_class_bind_template_callback (widget_class, on_shuffle);
+  gtk_widget_class_bind_template_callback (widget_class, on_measure);
   gtk_widget_class_bind_template_callback (widget_class, on_surface);
   gtk_widget_class_bind_template_callback (widget_class, on_size);
 }
@@ -628,12 +530,16 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
 static void
 editor_pent_side_init (EditorPentSide *self)
 {
+  static const EditorBackgroundWork work
+      = { "measure", measure, (GDestroyNotify) pent_board_unref, g_free, NULL };
+
   self->is_updating = TRUE; /* until there is a board */
+  self->measurement = editor_background_job_new (&work, NULL, on_measured, self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  make_pieces (self);
   make_surfaces (self);
   make_colors (self);
-  make_lengths (self);
+  for (int i = 0; i < (int) G_N_ELEMENTS (versions); i++)
+    add_version (self, i, versions[i]);
 }
 
 GtkWidget *

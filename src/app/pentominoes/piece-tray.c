@@ -17,16 +17,15 @@
 
 struct _EditorPieceTray
 {
-  GtkWidget       parent_instance;
+  AdwBin          parent_instance; /* around a flow box */
 
   EditorPentView *view;       /* not owned; lives beside the tray */
-  GtkWidget      *flow_box;
   GtkWidget      *buttons[PENT_N_NAMES]; /* by name */
   PentName        last;        /* piece whose button had the focus last; terrain at first */
   gboolean        is_updating; /* buttons are being set from the hand: ignore "toggled" */
 };
 
-G_DEFINE_FINAL_TYPE (EditorPieceTray, editor_piece_tray, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorPieceTray, editor_piece_tray, ADW_TYPE_BIN)
 
 static PentName
 get_name (EditorPieceTray *self,
@@ -198,24 +197,33 @@ add_drag (EditorPieceTray *self,
 
 /* --- Construction ---------------------------------------------------------------------------- */
 
+static void
+on_focus (GtkEventControllerFocus *controller,
+          EditorPieceTray         *self)
+{
+  self->last = get_name (self,
+                         gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
+}
+
 /* The child that the flow box wraps around the button takes no focus of its own. */
 static void
 add_piece (EditorPieceTray *self,
            PentName         name)
 {
-  GtkWidget *picture = gtk_drawing_area_new ();
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *picture = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", TILE_SIDE,
+                                     "content-height", TILE_SIDE, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", picture, NULL);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), TILE_SIDE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), TILE_SIDE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_piece, self, NULL);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "pent-tile");
-  gtk_button_set_child (GTK_BUTTON (button), picture);
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (on_focus), self);
+  gtk_widget_add_controller (button, focus);
   add_drag (self, button);
   editor_board_palette_watch (picture);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->flow_box), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (adw_bin_get_child (ADW_BIN (self))), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
   self->buttons[name] = button;
 }
@@ -264,62 +272,27 @@ editor_piece_tray_focus (GtkWidget        *widget,
 }
 
 static void
-on_focus (GtkEventControllerFocus *controller,
-          EditorPieceTray         *self)
-{
-  self->last = get_name (self,
-                         gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)));
-}
-
-static void
-remember_focus (EditorPieceTray *self,
-                GtkWidget       *button)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect (focus, "enter", G_CALLBACK (on_focus), self);
-  gtk_widget_add_controller (button, focus);
-}
-
-static void
-editor_piece_tray_dispose (GObject *object)
-{
-  EditorPieceTray *self = EDITOR_PIECE_TRAY (object);
-
-  g_clear_pointer (&self->flow_box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (editor_piece_tray_parent_class)->dispose (object);
-}
-
-static void
 editor_piece_tray_class_init (EditorPieceTrayClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_piece_tray_dispose;
   GTK_WIDGET_CLASS (klass)->focus = editor_piece_tray_focus;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 editor_piece_tray_init (EditorPieceTray *self)
 {
-  GtkFlowBox *flow_box = GTK_FLOW_BOX (gtk_flow_box_new ());
+  GtkWidget *flow_box
+      = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE,
+                      "min-children-per-line", PER_ROW, "max-children-per-line", PENT_N_NAMES,
+                      "halign", GTK_ALIGN_CENTER, NULL);
 
-  self->flow_box = GTK_WIDGET (flow_box);
-  gtk_flow_box_set_selection_mode (flow_box, GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (flow_box, TRUE);
-  gtk_flow_box_set_min_children_per_line (flow_box, PER_ROW);
-  gtk_flow_box_set_max_children_per_line (flow_box, PENT_N_NAMES);
-  gtk_widget_set_halign (self->flow_box, GTK_ALIGN_CENTER);
   g_signal_connect (flow_box, "move-cursor", G_CALLBACK (on_move_cursor), NULL);
-  gtk_widget_set_parent (self->flow_box, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Pieces"), -1);
+  adw_bin_set_child (ADW_BIN (self), flow_box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Pieces"),
+                                  -1);
   add_piece (self, PENT_NAME_TERRAIN);
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     add_piece (self, name);
-  for (PentName name = 0; name < PENT_N_NAMES; name++)
-    remember_focus (self, self->buttons[name]);
   self->last = PENT_NAME_TERRAIN;
 }
 

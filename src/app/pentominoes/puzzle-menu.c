@@ -25,11 +25,22 @@ get_index (GtkButton *button)
   return g_variant_get_uint32 (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)));
 }
 
-static void
-set_index (GtkWidget *button,
-           guint      index)
+static GtkWidget *
+add_button (GtkGrid        *grid,
+            guint           per_row,
+            guint           index,
+            const char     *name,
+            GCallback       on_clicked,
+            EditorPentView *view)
 {
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  GtkWidget *button
+      = g_object_new (GTK_TYPE_BUTTON, "action-target", g_variant_new_uint32 (index), NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (button, "clicked", on_clicked, view);
+  gtk_grid_attach (grid, button, (int) (index % per_row), (int) (index / per_row), 1, 1);
+
+  return button;
 }
 
 /* The piece in the hand belonged to the board before. */
@@ -96,10 +107,9 @@ draw_puzzle (GtkDrawingArea *area,
 static GtkWidget *
 make_picture (guint index)
 {
-  GtkWidget *area = gtk_drawing_area_new ();
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", PICTURE_SIDE,
+                                  "content-height", PICTURE_SIDE, NULL);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_SIDE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_SIDE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_puzzle,
                                   GUINT_TO_POINTER (index), NULL);
   editor_board_palette_watch (area);
@@ -133,17 +143,17 @@ set_tooltip (GtkButton *button)
   gtk_widget_set_tooltip_text (GTK_WIDGET (button), tip);
 }
 
-static GtkWidget *
-make_puzzle_button (EditorPentView *view,
-                    guint           index)
+static void
+add_puzzle (GtkGrid        *grid,
+            EditorPentView *view,
+            guint           index)
 {
   gboolean is_random = index >= PENT_N_PUZZLES;
-  GtkWidget *button = gtk_button_new ();
   /* Translators: one of the seven that the game suggests */
   g_autofree char *name =
       is_random ? g_strdup (_("Random puzzle")) : g_strdup_printf (_("Puzzle %u"), index + 1);
+  GtkWidget *button = add_button (grid, PER_ROW, index, name, G_CALLBACK (on_puzzle), view);
 
-  set_index (button, index);
   gtk_button_set_child (GTK_BUTTON (button),
                         is_random ? gtk_image_new_from_icon_name ("media-playlist-shuffle-symbolic")
                                   : make_picture (index));
@@ -151,10 +161,6 @@ make_puzzle_button (EditorPentView *view,
   gtk_widget_add_css_class (button, "pent-tile");
   set_tooltip (GTK_BUTTON (button));
   editor_settings_follow_places (button, G_CALLBACK (set_tooltip));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_puzzle), view);
-
-  return button;
 }
 
 /* --- Empty boards ---------------------------------------------------------------------------- */
@@ -175,72 +181,31 @@ on_size (GtkButton      *button,
   open_board (button, view, board);
 }
 
-static GtkWidget *
-make_size_button (EditorPentView *view,
-                  guint           index)
+static void
+add_size (GtkGrid        *grid,
+          EditorPentView *view,
+          guint           index)
 {
   /* Translators: rows and columns of a board */
   g_autofree char *label = g_strdup_printf (_("%u×%u"), sizes[index][0], sizes[index][1]);
   /* Translators: rows and columns */
   g_autofree char *name =
       g_strdup_printf (_("Empty board of %u×%u squares"), sizes[index][0], sizes[index][1]);
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *button = add_button (grid, SIZES_PER_ROW, index, name, G_CALLBACK (on_size), view);
 
-  set_index (button, index);
+  gtk_button_set_label (GTK_BUTTON (button), label);
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   editor_accessible_names_keep (button);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_size), view);
-
-  return button;
 }
 
-/* --- Construction ---------------------------------------------------------------------------- */
-
-static void
-add_heading (GtkWidget  *box,
-             const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (box), label);
-}
-
-static GtkWidget *
-add_grid (GtkWidget *box)
-{
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  gtk_box_append (GTK_BOX (box), grid);
-
-  return grid;
-}
-
-/* The view lies beside the button and goes with it. */
+/* The view lies beside the menu and goes with it. */
 void
-editor_puzzle_menu_add (GtkMenuButton  *button,
-                        EditorPentView *view)
+editor_puzzle_menu_fill (GtkGrid        *puzzles_grid,
+                         GtkGrid        *sizes_grid,
+                         EditorPentView *view)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  GtkWidget *grid;
-
-  add_heading (box, _("Puzzles"));
-  grid = add_grid (box);
   for (guint i = 0; i <= PENT_N_PUZZLES; i++)
-    gtk_grid_attach (GTK_GRID (grid), make_puzzle_button (view, i), (int) (i % PER_ROW),
-                     (int) (i / PER_ROW), 1, 1);
-  add_heading (box, _("Empty Boards"));
-  grid = add_grid (box);
+    add_puzzle (puzzles_grid, view, i);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    gtk_grid_attach (GTK_GRID (grid), make_size_button (view, i), (int) (i % SIZES_PER_ROW),
-                     (int) (i / SIZES_PER_ROW), 1, 1);
-  gtk_widget_add_css_class (box, "pent-card");
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_menu_button_set_popover (button, popover);
+    add_size (sizes_grid, view, i);
 }
