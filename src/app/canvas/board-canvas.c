@@ -20,7 +20,7 @@
 
 struct _EditorBoardCanvas
 {
-  GtkWidget          parent_instance;
+  AdwBin             parent_instance;
 
   GtkWidget         *overlay;
   GtkScrolledWindow *scrolled_window;
@@ -34,7 +34,7 @@ struct _EditorBoardCanvas
   guint              turn_id;   /* source of turn_zoom_bar(), or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, ADW_TYPE_BIN)
 
 /* Also called for a board of another size, of which the view notifies the zoom. */
 static void
@@ -227,8 +227,6 @@ place_overlay_child (EditorBoardCanvas *self,
 EditorBoardView *
 editor_board_canvas_get_view (EditorBoardCanvas *self)
 {
-  g_return_val_if_fail (EDITOR_IS_BOARD_CANVAS (self), NULL);
-
   return self->view;
 }
 
@@ -237,8 +235,6 @@ void
 editor_board_canvas_set_card (EditorBoardCanvas *self,
                               GtkWidget         *card)
 {
-  g_return_if_fail (EDITOR_IS_BOARD_CANVAS (self));
-
   if (self->card != NULL)
     gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->card);
   self->card = card;
@@ -261,7 +257,7 @@ editor_board_canvas_dispose (GObject *object)
   g_clear_handle_id (&self->turn_id, g_source_remove);
   if (self->view != NULL)
     g_signal_handlers_disconnect_by_data (self->view, self);
-  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  self->view = NULL;
 
   G_OBJECT_CLASS (editor_board_canvas_parent_class)->dispose (object);
 }
@@ -273,8 +269,6 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_board_canvas_dispose;
   widget_class->grab_focus = editor_board_canvas_grab_focus;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-
   g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
   g_type_ensure (EDITOR_TYPE_BOARD_VIEW);
   g_type_ensure (EDITOR_TYPE_ZOOM_BAR);

@@ -12,10 +12,12 @@
 
 #include "app/canvas/board-view.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_BOARD_CANVAS (editor_board_canvas_get_type ())
-G_DECLARE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, EDITOR, BOARD_CANVAS, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, EDITOR, BOARD_CANVAS, AdwBin)
 
 EditorBoardView *editor_board_canvas_get_view (EditorBoardCanvas *self);
 /* A widget above the row where the first move is made, or NULL for none. Where that leaves no room

@@ -9,11 +9,10 @@
 
 /* Stops at the edges; the goal row is above row 0. */
 static gboolean
-move_cursor (EditorCellView *cells,
-             int             d_row,
-             int             d_col)
+move_cursor (gpointer view,
+             int      d_row,
+             int      d_col)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
   SpacesSquare cursor = editor_board_view_get_cursor (view);
   int size = (int) editor_board_view_get_layout (view)->size;
 
@@ -41,11 +40,10 @@ place (EditorBoardView *view,
 
 /* Goes to the goal above the piece, or above the cursor where there is no piece yet. */
 static gboolean
-finish (EditorCellView *cells,
-        int             unused,
-        int             unused_too)
+finish (gpointer view,
+        int      unused,
+        int      unused_too)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
   const SpacesNext *next = board_editor_get_next (editor_board_view_get_editor (view));
 
   return place (view, SPACES_MOVE_FINAL,
@@ -56,27 +54,24 @@ finish (EditorCellView *cells,
 
 /* Enter on the piece in the top row finishes the board; Space never does. */
 static gboolean
-place_piece (EditorCellView *cells,
-             int             is_enter,
-             int             unused)
+place_piece (gpointer view,
+             int      is_enter,
+             int      unused)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
   const SpacesNext *next = board_editor_get_next (editor_board_view_get_editor (view));
   SpacesSquare cursor = editor_board_view_get_cursor (view);
 
   if (is_enter && cursor.row == 0 && next->has_piece && spaces_square_equal (cursor, next->piece))
-    return finish (cells, 0, 0);
+    return finish (view, 0, 0);
 
   return place (view, SPACES_MOVE_PIECE, cursor);
 }
 
 static gboolean
-place_trap (EditorCellView *cells,
-            int             unused,
-            int             unused_too)
+place_trap (gpointer view,
+            int      unused,
+            int      unused_too)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
-
   return place (view, SPACES_MOVE_TRAP, editor_board_view_get_cursor (view));
 }
 
@@ -121,31 +116,26 @@ place_beside (EditorBoardView *view,
 }
 
 static gboolean
-move_piece (EditorCellView *cells,
-            int             d_row,
-            int             d_col)
+move_piece (gpointer view,
+            int      d_row,
+            int      d_col)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
-
   return place_beside (view, SPACES_MOVE_PIECE, d_row, d_col);
 }
 
 static gboolean
-trap_beside (EditorCellView *cells,
-             int             d_row,
-             int             d_col)
+trap_beside (gpointer view,
+             int      d_row,
+             int      d_col)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
-
   return place_beside (view, SPACES_MOVE_TRAP, d_row, d_col);
 }
 
 static gboolean
-finish_ahead (EditorCellView *cells,
-              int             unused,
-              int             unused_too)
+finish_ahead (gpointer view,
+              int      unused,
+              int      unused_too)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
   g_autoptr (GError) error = NULL;
 
   editor_board_view_clear_note (view);
@@ -159,12 +149,10 @@ finish_ahead (EditorCellView *cells,
 
 /* Shows a rejection where there is no move to remove. */
 static gboolean
-take_back (EditorCellView *cells,
-           int             unused,
-           int             unused_too)
+take_back (gpointer view,
+           int      unused,
+           int      unused_too)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
-
   editor_board_view_clear_note (view);
   if (!board_editor_take_back (editor_board_view_get_editor (view)))
     reject_here (view, _("There is no move to take back."));
@@ -177,11 +165,10 @@ take_back (EditorCellView *cells,
 
 /* The editor clamps the position to the board's moves. */
 static gboolean
-step_position (EditorCellView *cells,
-               int             step,
-               int             unused)
+step_position (gpointer view,
+               int      step,
+               int      unused)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
   BoardEditor *editor = editor_board_view_get_editor (view);
   gint64 position = (gint64) board_editor_get_position (editor) + step;
 
@@ -193,11 +180,10 @@ step_position (EditorCellView *cells,
 
 /* Escape is only consumed if there was a note to remove. */
 static gboolean
-dismiss (EditorCellView *cells,
-         int             unused,
-         int             unused_too)
+dismiss (gpointer view,
+         int      unused,
+         int      unused_too)
 {
-  EditorBoardView *view = EDITOR_BOARD_VIEW (cells);
   gboolean had_note = editor_board_view_get_note (view)->kind != EDITOR_NOTE_NONE;
 
   editor_board_view_clear_note (view);
@@ -206,34 +192,34 @@ dismiss (EditorCellView *cells,
 }
 
 static const EditorCellKey keys[] = {
-  { { GDK_KEY_Up, GDK_KEY_KP_Up }, move_cursor, -1, 0 },
-  { { GDK_KEY_Down, GDK_KEY_KP_Down }, move_cursor, 1, 0 },
-  { { GDK_KEY_Left, GDK_KEY_KP_Left }, move_cursor, 0, -1 },
-  { { GDK_KEY_Right, GDK_KEY_KP_Right }, move_cursor, 0, 1 },
+  { GDK_KEY_Up, move_cursor, -1, 0 },
+  { GDK_KEY_Down, move_cursor, 1, 0 },
+  { GDK_KEY_Left, move_cursor, 0, -1 },
+  { GDK_KEY_Right, move_cursor, 0, 1 },
 
-  { { GDK_KEY_w }, move_piece, -1, 0 },
-  { { GDK_KEY_a }, move_piece, 0, -1 },
-  { { GDK_KEY_s }, move_piece, 1, 0 },
-  { { GDK_KEY_d }, move_piece, 0, 1 },
-  { { GDK_KEY_w }, trap_beside, -1, 0, GDK_SHIFT_MASK },
-  { { GDK_KEY_a }, trap_beside, 0, -1, GDK_SHIFT_MASK },
-  { { GDK_KEY_s }, trap_beside, 1, 0, GDK_SHIFT_MASK },
-  { { GDK_KEY_d }, trap_beside, 0, 1, GDK_SHIFT_MASK },
-  { { GDK_KEY_x }, trap_beside, 0, 0, GDK_SHIFT_MASK },
+  { GDK_KEY_w, move_piece, -1, 0 },
+  { GDK_KEY_a, move_piece, 0, -1 },
+  { GDK_KEY_s, move_piece, 1, 0 },
+  { GDK_KEY_d, move_piece, 0, 1 },
+  { GDK_KEY_w, trap_beside, -1, 0, GDK_SHIFT_MASK },
+  { GDK_KEY_a, trap_beside, 0, -1, GDK_SHIFT_MASK },
+  { GDK_KEY_s, trap_beside, 1, 0, GDK_SHIFT_MASK },
+  { GDK_KEY_d, trap_beside, 0, 1, GDK_SHIFT_MASK },
+  { GDK_KEY_x, trap_beside, 0, 0, GDK_SHIFT_MASK },
 
-  { { GDK_KEY_Home, GDK_KEY_KP_Home }, step_position, -ALL_THE_WAY },
-  { { GDK_KEY_End, GDK_KEY_KP_End }, step_position, ALL_THE_WAY },
-  { { GDK_KEY_comma }, step_position, -1 },
-  { { GDK_KEY_period }, step_position, 1 },
+  { GDK_KEY_Home, step_position, -ALL_THE_WAY },
+  { GDK_KEY_End, step_position, ALL_THE_WAY },
+  { GDK_KEY_comma, step_position, -1 },
+  { GDK_KEY_period, step_position, 1 },
 
-  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, place_piece, TRUE },
-  { { GDK_KEY_ISO_Enter }, place_piece, TRUE },
-  { { GDK_KEY_space, GDK_KEY_KP_Space }, place_piece, FALSE },
-  { { GDK_KEY_t }, place_trap },
-  { { GDK_KEY_g }, finish },
-  { { GDK_KEY_f }, finish_ahead },
-  { { GDK_KEY_BackSpace }, take_back },
-  { { GDK_KEY_Escape }, dismiss },
+  { GDK_KEY_Return, place_piece, TRUE },
+  { GDK_KEY_ISO_Enter, place_piece, TRUE },
+  { GDK_KEY_space, place_piece, FALSE },
+  { GDK_KEY_t, place_trap },
+  { GDK_KEY_g, finish },
+  { GDK_KEY_f, finish_ahead },
+  { GDK_KEY_BackSpace, take_back },
+  { GDK_KEY_Escape, dismiss },
 };
 
 void

@@ -201,13 +201,6 @@ on_motion (GtkEventControllerMotion *controller,
   preview (self, square, is_shifted (GTK_EVENT_CONTROLLER (controller)));
 }
 
-static void
-on_leave (GtkEventControllerMotion *controller,
-          EditorBoardPointer       *self)
-{
-  leave_squares (self);
-}
-
 /* --- Pressing and dragging ------------------------------------------------------------------- */
 
 /* Every press moves the cursor; whether it is a click or a drag is known only later. */
@@ -381,14 +374,6 @@ on_drag_end (GtkGestureDrag     *gesture,
     preview (self, square, FALSE);
 }
 
-static void
-on_cancel (GtkGesture         *gesture,
-           GdkEventSequence   *sequence,
-           EditorBoardPointer *self)
-{
-  stop_drawing (self);
-}
-
 /* The touch equivalent of the secondary button. */
 static void
 on_long_press (GtkGestureLongPress *gesture,
@@ -418,7 +403,7 @@ add_press_gestures (EditorBoardPointer *self)
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (stop_drawing), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
   g_signal_connect (long_press, "pressed", G_CALLBACK (on_long_press), self);
@@ -449,9 +434,10 @@ editor_board_pointer_attach (EditorBoardView *view)
   self->hovered = SPACES_NOWHERE;
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_squares), self);
   gtk_widget_add_controller (GTK_WIDGET (view), motion);
   add_press_gestures (self);
   pinch = editor_cell_view_add_gestures (EDITOR_CELL_VIEW (view), WHEEL_ZOOM);
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_cancel), self); /* two fingers draw nothing */
+  /* Two fingers draw nothing. */
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (stop_drawing), self);
 }

@@ -5,7 +5,6 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/canvas/board-tiles.h"
-#include "app/widgets/preview.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,19 +19,16 @@
 
 struct _EditorBoardPreview
 {
-  GtkWidget        parent_instance;
+  EditorPreview    parent_instance;
 
-  SpacesBoard     *board;    /* a reference; NULL before the first */
+  SpacesBoard     *board;    /* a reference */
   gsize            position; /* moves that are made */
   char            *name;
   SpacesLayout     layout;   /* of the last drawing */
   EditorKeptTiles  kept;
 };
 
-static void preview_iface_init (EditorPreviewInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBoardPreview, editor_board_preview, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PREVIEW, preview_iface_init))
+G_DEFINE_FINAL_TYPE (EditorBoardPreview, editor_board_preview, EDITOR_TYPE_PREVIEW)
 
 static void
 editor_board_preview_set_position (EditorPreview *preview,
@@ -58,8 +54,6 @@ editor_board_preview_show (EditorPreview *preview,
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
 
-  g_return_if_fail (G_VALUE_HOLDS (value, SPACES_TYPE_BOARD));
-
   g_free (self->name);
   self->name = g_strdup (name);
   g_clear_pointer (&self->board, spaces_board_unref);
@@ -80,15 +74,6 @@ static gssize
 editor_board_preview_get_n_steps (EditorPreview *preview)
 {
   return (gssize) spaces_board_get_n_moves (EDITOR_BOARD_PREVIEW (preview)->board);
-}
-
-static void
-preview_iface_init (EditorPreviewInterface *iface)
-{
-  iface->show = editor_board_preview_show;
-  iface->describe = editor_board_preview_describe;
-  iface->get_n_steps = editor_board_preview_get_n_steps;
-  iface->set_position = editor_board_preview_set_position;
 }
 
 /* --- The picture ----------------------------------------------------------------------------- */
@@ -113,30 +98,17 @@ editor_board_preview_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)
 {
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (widget);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
   SpacesPicture picture;
-
-  if (self->board == NULL || gtk_widget_get_width (widget) <= 0)
-    return;
 
   place_squares (self);
   spaces_picture_init (&picture, self->board, editor_board_palette_get ());
   picture.step = self->position;
   if (self->position > 0)
     picture.selected = spaces_board_get_move (self->board, self->position - 1)->square;
-  picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
   picture.show &= ~(SpacesShow) SPACES_SHOW_BACKGROUND;
 
+  editor_board_tiles_set_font (&self->kept, widget, &picture);
   editor_board_tiles_snapshot (&self->kept, snapshot, self->board, &self->layout, &picture);
-}
-
-/* The tiles know the name of the font and not its other settings. */
-static void
-editor_board_preview_css_changed (GtkWidget         *widget,
-                                  GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (editor_board_preview_parent_class)->css_changed (widget, change);
-  editor_kept_tiles_clear (&EDITOR_BOARD_PREVIEW (widget)->kept);
 }
 
 static void
@@ -154,28 +126,29 @@ editor_board_preview_measure (GtkWidget      *widget,
 
 /* Goes to the next move on the square after the present position, and around: clicking again goes
  * through all visits. */
-static void
-on_pressed (EditorBoardPreview *self,
-            int                 n_press,
-            double              x,
-            double              y)
+static gboolean
+editor_board_preview_find_step (EditorPreview *preview,
+                                double         x,
+                                double         y,
+                                gsize         *position)
 {
-  gsize n = self->board != NULL ? spaces_board_get_n_moves (self->board) : 0;
+  EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
+  gsize n = spaces_board_get_n_moves (self->board);
   SpacesSquare square;
 
   if (!spaces_layout_find (&self->layout, x, y, &square))
-    return;
+    return FALSE;
 
   for (gsize i = 0; i < n; i++)
     {
       gsize move = (self->position + i) % n;
 
+      *position = move + 1;
       if (spaces_square_equal (spaces_board_get_move (self->board, move)->square, square))
-        {
-          editor_preview_step (EDITOR_PREVIEW (self), move + 1);
-          return;
-        }
+        return TRUE;
     }
+
+  return FALSE;
 }
 
 static void
@@ -194,10 +167,15 @@ static void
 editor_board_preview_class_init (EditorBoardPreviewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  EditorPreviewClass *preview_class = EDITOR_PREVIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = editor_board_preview_finalize;
+  preview_class->show = editor_board_preview_show;
+  preview_class->describe = editor_board_preview_describe;
+  preview_class->get_n_steps = editor_board_preview_get_n_steps;
+  preview_class->set_position = editor_board_preview_set_position;
+  preview_class->find_step = editor_board_preview_find_step;
   widget_class->snapshot = editor_board_preview_snapshot;
-  widget_class->css_changed = editor_board_preview_css_changed;
   widget_class->measure = editor_board_preview_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -205,18 +183,8 @@ editor_board_preview_class_init (EditorBoardPreviewClass *klass)
 static void
 editor_board_preview_init (EditorBoardPreview *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_object_set (self, "margin-top", MARGIN, "margin-start", MARGIN, "margin-end", MARGIN,
                 "margin-bottom", MARGIN_BOTTOM, NULL);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   editor_board_palette_watch (GTK_WIDGET (self));
-}
-
-GtkWidget *
-editor_board_preview_new (void)
-{
-  return g_object_new (EDITOR_TYPE_BOARD_PREVIEW, NULL);
 }

@@ -5,13 +5,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/widgets/preview.h"
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_BOARD_PREVIEW (editor_board_preview_get_type ())
-G_DECLARE_FINAL_TYPE (EditorBoardPreview, editor_board_preview, EDITOR, BOARD_PREVIEW, GtkWidget)
-
-GtkWidget *editor_board_preview_new (void);
+G_DECLARE_FINAL_TYPE (EditorBoardPreview, editor_board_preview, EDITOR, BOARD_PREVIEW,
+                      EditorPreview)
 
 G_END_DECLS

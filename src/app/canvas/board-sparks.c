@@ -1,5 +1,6 @@
 /* Every spark flies on the parabola of a thrown thing: its place is a formula of the time since the
- * start, so that nothing is kept from frame to frame and a dropped frame does no harm. Directions
+ * start, which an animation of libadwaita tells, so that nothing is kept from frame to frame and a
+ * dropped frame does no harm. Directions
  * and speeds come from multiples of irrational numbers, which spread evenly without chance.
  * Cost: N_SPARKS small rectangles a frame.
  */
@@ -8,6 +9,7 @@
 #include "app/canvas/board-palette.h"
 #include "spaces/picture/palette.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #define N_SPARKS 48
@@ -19,84 +21,33 @@
 
 struct _EditorBoardSparks
 {
-  GtkWidget parent_instance;
+  GtkWidget     parent_instance;
 
-  double    x, y;       /* where all sparks start, in pixels of the widget */
-  gint64    start_time; /* microseconds of the frame clock; 0 before the first frame */
-  guint     tick_id;    /* of on_tick() while sparks fly, else 0 */
+  double        x, y;      /* where all sparks start, in pixels of the widget */
+  AdwAnimation *animation; /* owned; its value is the seconds since then */
 };
 
 G_DEFINE_FINAL_TYPE (EditorBoardSparks, editor_board_sparks, GTK_TYPE_WIDGET)
-
-/* The desktop's setting for people who want no motion. */
-static gboolean
-wants_animations (EditorBoardSparks *self)
-{
-  gboolean enabled = TRUE;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled,
-                NULL);
-
-  return enabled;
-}
-
-static double
-get_seconds (EditorBoardSparks *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (clock == NULL || self->start_time == 0)
-    return 0;
-
-  return (double) (gdk_frame_clock_get_frame_time (clock) - self->start_time) / G_USEC_PER_SEC;
-}
-
-/* The time starts with the first frame, not with the call, which may be long before it. */
-static gboolean
-on_tick (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       data)
-{
-  EditorBoardSparks *self = EDITOR_BOARD_SPARKS (widget);
-
-  if (self->start_time == 0)
-    self->start_time = gdk_frame_clock_get_frame_time (clock);
-  gtk_widget_queue_draw (widget);
-  if (get_seconds (self) < EDITOR_BOARD_SPARKS_SECONDS)
-    return G_SOURCE_CONTINUE;
-
-  self->tick_id = 0;
-  gtk_widget_set_visible (widget, FALSE);
-
-  return G_SOURCE_REMOVE;
-}
 
 void
 editor_board_sparks_start (EditorBoardSparks *self,
                            double             x,
                            double             y)
 {
-  g_return_if_fail (EDITOR_IS_BOARD_SPARKS (self));
-
-  if (!wants_animations (self))
+  if (!adw_get_enable_animations (GTK_WIDGET (self)))
     return;
 
   self->x = x;
   self->y = y;
-  self->start_time = 0;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
 }
 
 void
 editor_board_sparks_stop (EditorBoardSparks *self)
 {
-  g_return_if_fail (EDITOR_IS_BOARD_SPARKS (self));
-
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
+  adw_animation_reset (self->animation);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -136,10 +87,25 @@ editor_board_sparks_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
 {
   EditorBoardSparks *self = EDITOR_BOARD_SPARKS (widget);
-  double seconds = get_seconds (self);
+  double seconds = adw_animation_get_value (self->animation);
 
   for (int i = 0; i < N_SPARKS; i++)
     append_spark (self, snapshot, i, seconds);
+}
+
+static void
+on_frame (double   seconds,
+          gpointer self)
+{
+  gtk_widget_queue_draw (self);
+}
+
+static void
+editor_board_sparks_dispose (GObject *object)
+{
+  g_clear_object (&EDITOR_BOARD_SPARKS (object)->animation);
+
+  G_OBJECT_CLASS (editor_board_sparks_parent_class)->dispose (object);
 }
 
 static void
@@ -147,6 +113,7 @@ editor_board_sparks_class_init (EditorBoardSparksClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = editor_board_sparks_dispose;
   widget_class->snapshot = editor_board_sparks_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
@@ -154,6 +121,12 @@ editor_board_sparks_class_init (EditorBoardSparksClass *klass)
 static void
 editor_board_sparks_init (EditorBoardSparks *self)
 {
+  self->animation = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, EDITOR_BOARD_SPARKS_SECONDS,
+      (guint) (EDITOR_BOARD_SPARKS_SECONDS * 1000),
+      adw_callback_animation_target_new (on_frame, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (gtk_widget_hide), self);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }

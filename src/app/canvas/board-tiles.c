@@ -31,3 +31,18 @@ editor_board_tiles_snapshot (EditorKeptTiles     *kept,
   spaces_tiles_init (&tiles, board, layout, picture);
   editor_kept_tiles_snapshot (kept, snapshot, &tiles, draw, &subject);
 }
+
+void
+editor_board_tiles_set_font (EditorKeptTiles *kept,
+                             GtkWidget       *widget,
+                             SpacesPicture   *picture)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  guint font = pango_context_get_serial (context);
+
+  if (kept->font != font)
+    editor_kept_tiles_clear (kept);
+  kept->font = font;
+  picture->family
+      = pango_font_description_get_family (pango_context_get_font_description (context));
+}

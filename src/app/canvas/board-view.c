@@ -1,22 +1,23 @@
 /* The board as a view of cells: a picture of the whole board in tiles, and a cell for each slot of
  * visits.h. Board, position and selection are the editor's; the view has only the preview and the
  * note. Whatever changes, follow_editor() compares with what was shown last and brings picture,
- * cells and cursor in line, so that the order of signals does not matter. Words are only set where
- * the description changed (board-labels.h). */
+ * cells and cursor in line, so that the order of signals does not matter. All squares are described
+ * after each edit, and only changed words reach assistive technology. */
 #include "app/canvas/board-view.h"
 
-#include "app/canvas/board-labels.h"
 #include "app/canvas/board-palette.h"
 #include "app/canvas/board-tiles.h"
 #include "app/desktop/settings.h"
 #include "spaces/board/visits.h"
 #include "spaces/description/move-description.h"
+#include "spaces/description/square-description.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define CHEER_SECONDS 4 /* long enough to be read */
+#define MIN_SIDE 160    /* logical pixels */
 
 struct _EditorBoardView
 {
@@ -25,7 +26,6 @@ struct _EditorBoardView
   BoardEditor      *editor;   /* a reference, or NULL: nothing is shown then */
   SpacesMoveType    tool;     /* of a plain click: PIECE or TRAP */
   SpacesLayout      layout;   /* width 0 until the board is placed for the first time */
-  EditorBoardLabels labels;
   EditorKeptTiles   kept;     /* of the picture that was painted last */
   GByteArray       *problems; /* one byte for each move, TRUE where some problem names it */
 
@@ -61,35 +61,27 @@ get_square (EditorBoardView *self,
   return (SpacesSquare) { (gint8) ((int) (slot / size) + SPACES_GOAL_ROW), (gint8) (slot % size) };
 }
 
-GtkWidget *
-editor_board_view_get_cell (EditorBoardView *self,
-                            SpacesSquare     square)
-{
-  return GTK_WIDGET (editor_cell_view_get_cell (EDITOR_CELL_VIEW (self),
-                                                spaces_slot (self->layout.size, square)));
-}
-
-static void
-label_cell (SpacesSquare square,
-            const char  *words,
-            gpointer     self)
-{
-  editor_cell_say (EDITOR_CELL (editor_board_view_get_cell (self, square)), words);
-}
-
 static void
 label_cells (EditorBoardView *self)
 {
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
   g_auto (SpacesVisits) visits = { 0 };
-  EditorSquareScene scene = {
+  EditorSquarePhrases phrases = { 0 };
+  const EditorSquareScene scene = {
     .board = self->seen_board,
     .visits = &visits,
     .next = board_editor_get_next (self->editor),
     .report = board_editor_get_report (self->editor),
+    .phrases = &phrases,
   };
 
   spaces_visits_init (&visits, self->seen_board);
-  editor_board_labels_update (&self->labels, &scene, label_cell, self);
+  for (guint slot = 0; slot < editor_cell_view_get_n_cells (view); slot++)
+    {
+      g_autofree char *words = editor_square_describe (&scene, get_square (self, slot));
+
+      editor_cell_say (editor_cell_view_get_cell (view, slot), words);
+    }
 }
 
 /* A square has several hints, for a piece and for a trap; each of them sets the same words. The
@@ -99,15 +91,16 @@ describe_hints (EditorBoardView *self,
                 const GArray    *hints,
                 gboolean         are_shown)
 {
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
+
   for (guint i = 0; hints != NULL && i < hints->len; i++)
     {
       SpacesSquare square = g_array_index (hints, SpacesVariation, i).move.square;
       g_autofree char *words = are_shown ? spaces_hints_describe (hints, square) : NULL;
 
-      if (editor_cell_view_get_n_cells (EDITOR_CELL_VIEW (self)) > 0
-          && spaces_move_fits (editor_square_get_move (square, SPACES_MOVE_PIECE),
-                               self->layout.size))
-        editor_cell_describe (EDITOR_CELL (editor_board_view_get_cell (self, square)), words);
+      if (spaces_move_fits (editor_square_get_move (square, SPACES_MOVE_PIECE), self->layout.size))
+        editor_cell_describe (
+            editor_cell_view_get_cell (view, spaces_slot (self->layout.size, square)), words);
     }
 }
 
@@ -144,7 +137,7 @@ find_start (EditorBoardView *self)
 
 static void
 set_cursor (EditorBoardView *self,
-                              SpacesSquare     square)
+            SpacesSquare     square)
 {
   editor_cell_view_set_cursor (EDITOR_CELL_VIEW (self), spaces_slot (self->layout.size, square));
 }
@@ -157,7 +150,6 @@ resize (EditorBoardView *self,
   EditorCellView *view = EDITOR_CELL_VIEW (self);
 
   self->preview.square = SPACES_NOWHERE;
-  self->labels.size = 0;
   spaces_layout_init (&self->layout, size, SPACES_LAYOUT_LABEL);
   editor_cell_view_set_n_cells (view, size * (size + 1), spaces_slot (size, find_start (self)));
   editor_cell_view_set_zoom (view, 1);
@@ -176,8 +168,7 @@ follow_selection (EditorBoardView *self)
 
   self->seen_selection = selection;
   if (selection != BOARD_EDITOR_NONE)
-    set_cursor (
-        self, spaces_board_get_move (self->seen_board, (gsize) selection)->square);
+    set_cursor (self, spaces_board_get_move (self->seen_board, (gsize) selection)->square);
 }
 
 /* Brings squares, labels and cursor in line with the editor. Its properties notify one after the
@@ -221,31 +212,12 @@ follow_places (EditorBoardView *self)
     return;
 
   editor_board_view_clear_note (self);
-  self->labels.size = 0;
   label_cells (self);
-}
-
-/* The cells go with the editor: a view without one shows nothing. */
-static void
-disconnect_editor (EditorBoardView *self)
-{
-  if (self->editor == NULL)
-    return;
-
-  editor_board_view_clear_note (self);
-  editor_board_view_set_hints (self, NULL);
-  g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_clear_pointer (&self->seen_board, spaces_board_unref);
-  self->seen_selection = BOARD_EDITOR_NONE;
-  editor_cell_view_set_n_cells (EDITOR_CELL_VIEW (self), 0, 0);
-  g_clear_object (&self->editor);
 }
 
 BoardEditor *
 editor_board_view_get_editor (EditorBoardView *self)
 {
-  g_return_val_if_fail (EDITOR_IS_BOARD_VIEW (self), NULL);
-
   return self->editor;
 }
 
@@ -255,26 +227,17 @@ editor_board_view_set_editor (EditorBoardView *self,
 {
   static const char *const signals[] = { "notify::board", "notify::position", "notify::selection" };
 
-  g_return_if_fail (EDITOR_IS_BOARD_VIEW (self));
+  g_return_if_fail (self->editor == NULL);
 
-  if (editor == self->editor)
-    return;
-
-  disconnect_editor (self);
-  if (editor != NULL)
-    {
-      self->editor = g_object_ref (editor);
-      for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
-        g_signal_connect_swapped (editor, signals[i], G_CALLBACK (follow_editor), self);
-      follow_editor (self);
-    }
+  self->editor = g_object_ref (editor);
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_swapped (editor, signals[i], G_CALLBACK (follow_editor), self);
+  follow_editor (self);
 }
 
 SpacesMoveType
 editor_board_view_get_tool (EditorBoardView *self)
 {
-  g_return_val_if_fail (EDITOR_IS_BOARD_VIEW (self), SPACES_MOVE_PIECE);
-
   return self->tool;
 }
 
@@ -521,19 +484,6 @@ reveal (EditorCellView *view,
     spaces_layout_scroll_to (&self->layout, get_square (self, cell), x, y);
 }
 
-static void
-editor_board_view_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
-{
-  *minimum = 160;
-  *natural = 480;
-}
-
 /* --- Picture --------------------------------------------------------------------------------- */
 
 /* The move that was just made is marked by the ring; another one that was chosen, by corners. */
@@ -555,8 +505,6 @@ editor_board_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   EditorBoardView *self = EDITOR_BOARD_VIEW (widget);
-  EditorCellView *view = EDITOR_CELL_VIEW (self);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
   SpacesPicture picture;
 
   if (self->editor == NULL)
@@ -571,20 +519,11 @@ editor_board_view_snapshot (GtkWidget   *widget,
   if (self->note.kind == EDITOR_NOTE_REJECTION)
     picture.rejected = self->note.square;
   picture.preview = self->preview;
-  picture.family = pango_font_description_get_family (pango_context_get_font_description (context));
-  if (editor_cell_view_shows_cursor (view) && editor_cell_view_holds_focus (view))
+  if (editor_cell_view_draws_cursor (EDITOR_CELL_VIEW (self)))
     picture.cursor = editor_board_view_get_cursor (self);
 
+  editor_board_tiles_set_font (&self->kept, widget, &picture);
   editor_board_tiles_snapshot (&self->kept, snapshot, self->seen_board, &self->layout, &picture);
-}
-
-/* The tiles know the name of the font and not its other settings. */
-static void
-editor_board_view_css_changed (GtkWidget         *widget,
-                               GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (editor_board_view_parent_class)->css_changed (widget, change);
-  editor_kept_tiles_clear (&EDITOR_BOARD_VIEW (widget)->kept);
 }
 
 /* --- Construction ---------------------------------------------------------------------------- */
@@ -595,8 +534,6 @@ editor_board_view_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  g_return_if_fail (property == PROP_TOOL);
-
   set_tool (EDITOR_BOARD_VIEW (object), (SpacesMoveType) g_value_get_int (value));
 }
 
@@ -606,28 +543,24 @@ editor_board_view_get_property (GObject    *object,
                                 GValue     *value,
                                 GParamSpec *pspec)
 {
-  g_return_if_fail (property == PROP_TOOL);
-
   g_value_set_int (value, (int) EDITOR_BOARD_VIEW (object)->tool);
 }
 
 static void
 editor_board_view_dispose (GObject *object)
 {
-  disconnect_editor (EDITOR_BOARD_VIEW (object));
-
-  G_OBJECT_CLASS (editor_board_view_parent_class)->dispose (object);
-}
-
-static void
-editor_board_view_finalize (GObject *object)
-{
   EditorBoardView *self = EDITOR_BOARD_VIEW (object);
 
+  editor_board_view_clear_note (self);
+  editor_board_view_set_hints (self, NULL);
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_pointer (&self->seen_board, spaces_board_unref);
+  g_clear_object (&self->editor);
   editor_kept_tiles_clear (&self->kept);
-  g_byte_array_unref (self->problems);
+  g_clear_pointer (&self->problems, g_byte_array_unref);
 
-  G_OBJECT_CLASS (editor_board_view_parent_class)->finalize (object);
+  G_OBJECT_CLASS (editor_board_view_parent_class)->dispose (object);
 }
 
 static void
@@ -640,16 +573,13 @@ editor_board_view_class_init (EditorBoardViewClass *klass)
   object_class->set_property = editor_board_view_set_property;
   object_class->get_property = editor_board_view_get_property;
   object_class->dispose = editor_board_view_dispose;
-  object_class->finalize = editor_board_view_finalize;
   properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
                                             SPACES_MOVE_PIECE,
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
                                                 | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  widget_class->measure = editor_board_view_measure;
   widget_class->snapshot = editor_board_view_snapshot;
-  widget_class->css_changed = editor_board_view_css_changed;
   gtk_widget_class_set_css_name (widget_class, "boardview");
 
   view_class->min_zoom = EDITOR_BOARD_MIN_ZOOM;
@@ -667,6 +597,7 @@ editor_board_view_init (EditorBoardView *self)
   self->problems = g_byte_array_new ();
   self->seen_selection = BOARD_EDITOR_NONE;
   self->preview.square = SPACES_NOWHERE;
+  gtk_widget_set_size_request (GTK_WIDGET (self), MIN_SIDE, MIN_SIDE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
                                   -1);
 }

@@ -50,14 +50,13 @@ typedef struct
 #define EDITOR_TYPE_BOARD_VIEW (editor_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardView, editor_board_view, EDITOR, BOARD_VIEW, EditorCellView)
 
+/* NULL before it is set, once. */
 BoardEditor        *editor_board_view_get_editor    (EditorBoardView *self);
 void                editor_board_view_set_editor    (EditorBoardView *self,
                                                      BoardEditor     *editor);
 SpacesMoveType      editor_board_view_get_tool      (EditorBoardView *self);
 
 const SpacesLayout *editor_board_view_get_layout    (EditorBoardView *self);
-GtkWidget          *editor_board_view_get_cell      (EditorBoardView *self,
-                                                     SpacesSquare     square);
 
 SpacesSquare        editor_board_view_get_cursor    (EditorBoardView *self);
 /* Moves cursor and keyboard focus. @shows is whether its outline is drawn: for keys, not for

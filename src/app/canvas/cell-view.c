@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  GPtrArray        *cells;        /* of EditorCell, not owned */
+  GPtrArray        *cells;        /* of EditorCell, which are unparented with it */
   guint             cursor;
   gboolean          shows_cursor; /* moved by keys; hidden after a click */
   EditorCell       *announcing;   /* its words begin with a sentence; weak, or NULL */
@@ -55,8 +55,6 @@ editor_cell_view_set_n_cells (EditorCellView *self,
 {
   GPtrArray *cells = parts (self)->cells;
 
-  for (guint i = 0; i < cells->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (cells, i));
   g_ptr_array_set_size (cells, 0);
   for (guint i = 0; i < n; i++)
     {
@@ -321,14 +319,57 @@ editor_cell_view_add_gestures (EditorCellView *self,
 
 /* --- Keys ------------------------------------------------------------------------------------ */
 
+typedef struct
+{
+  EditorCellView      *view; /* not owned */
+  const EditorCellKey *key;
+} Binding;
+
 static gboolean
-on_key (GtkWidget *widget,
+on_key (GtkWidget *scope,
         GVariant  *unused,
         gpointer   data)
 {
-  const EditorCellKey *key = data;
+  const Binding *binding = data;
 
-  return key->func (EDITOR_CELL_VIEW (widget), key->a, key->b);
+  return binding->key->func (binding->view, binding->key->a, binding->key->b);
+}
+
+guint
+editor_cell_key_on_keypad (guint key)
+{
+  if (key >= GDK_KEY_Home && key <= GDK_KEY_End)
+    return key - GDK_KEY_Home + GDK_KEY_KP_Home;
+  if (key >= GDK_KEY_0 && key <= GDK_KEY_9)
+    return key - GDK_KEY_0 + GDK_KEY_KP_0;
+
+  return key == GDK_KEY_Return   ? GDK_KEY_KP_Enter
+         : key == GDK_KEY_space  ? GDK_KEY_KP_Space
+         : key == GDK_KEY_Delete ? GDK_KEY_KP_Delete
+                                 : 0;
+}
+
+static void
+add_keys (EditorCellView      *self,
+          GtkWidget           *scope,
+          const EditorCellKey *keys,
+          gsize                n_keys)
+{
+  GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
+
+  for (gsize i = 0; i < n_keys; i++)
+    {
+      const guint both[] = { keys[i].key, editor_cell_key_on_keypad (keys[i].key) };
+      const Binding binding = { self, &keys[i] };
+
+      for (gsize k = 0; k < G_N_ELEMENTS (both) && both[k] != 0; k++)
+        gtk_shortcut_controller_add_shortcut (
+            controller,
+            gtk_shortcut_new (gtk_keyval_trigger_new (both[k], keys[i].modifiers),
+                              gtk_callback_action_new (
+                                  on_key, g_memdup2 (&binding, sizeof binding), g_free)));
+    }
+  gtk_widget_add_controller (scope, GTK_EVENT_CONTROLLER (controller));
 }
 
 void
@@ -336,26 +377,18 @@ editor_cell_view_add_keys (EditorCellView      *self,
                            const EditorCellKey *keys,
                            gsize                n_keys)
 {
-  GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
-
-  for (gsize i = 0; i < n_keys; i++)
-    for (gsize k = 0; k < G_N_ELEMENTS (keys[i].keys) && keys[i].keys[k] != 0; k++)
-      gtk_shortcut_controller_add_shortcut (
-          controller,
-          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].keys[k], keys[i].modifiers),
-                            gtk_callback_action_new (on_key, (gpointer) &keys[i], NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (controller));
+  add_keys (self, GTK_WIDGET (self), keys, n_keys);
 }
 
 static gboolean
-on_zoom_key (GtkWidget *scope,
-             GVariant  *direction,
-             gpointer   self)
+step_zoom (gpointer self,
+           int      direction,
+           int      unused)
 {
   if (parts (self)->cells->len == 0)
     return FALSE;
 
-  editor_cell_view_step_zoom (self, g_variant_get_int32 (direction));
+  editor_cell_view_step_zoom (self, direction);
   return TRUE;
 }
 
@@ -363,22 +396,16 @@ void
 editor_cell_view_add_zoom_keys (EditorCellView *self,
                                 GtkWidget      *scope)
 {
-  static const struct { guint key; int direction; } keys[] = {
-    { GDK_KEY_plus, 1 },   { GDK_KEY_equal, 1 },        { GDK_KEY_KP_Add, 1 },
-    { GDK_KEY_minus, -1 }, { GDK_KEY_KP_Subtract, -1 }, { GDK_KEY_0, 0 }, { GDK_KEY_KP_0, 0 },
+  static const EditorCellKey keys[] = {
+    { GDK_KEY_plus, step_zoom, 1, 0, GDK_CONTROL_MASK },
+    { GDK_KEY_equal, step_zoom, 1, 0, GDK_CONTROL_MASK },
+    { GDK_KEY_KP_Add, step_zoom, 1, 0, GDK_CONTROL_MASK },
+    { GDK_KEY_minus, step_zoom, -1, 0, GDK_CONTROL_MASK },
+    { GDK_KEY_KP_Subtract, step_zoom, -1, 0, GDK_CONTROL_MASK },
+    { GDK_KEY_0, step_zoom, 0, 0, GDK_CONTROL_MASK },
   };
-  GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      GtkShortcut *shortcut
-          = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, GDK_CONTROL_MASK),
-                              gtk_callback_action_new (on_zoom_key, self, NULL));
-
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i].direction));
-      gtk_shortcut_controller_add_shortcut (controller, shortcut);
-    }
-  gtk_widget_add_controller (scope, GTK_EVENT_CONTROLLER (controller));
+  add_keys (self, scope, keys, G_N_ELEMENTS (keys));
 }
 
 /* --- Cursor and focus ------------------------------------------------------------------------ */
@@ -435,6 +462,12 @@ editor_cell_view_move_cursor (EditorCellView *self,
 {
   editor_cell_view_set_cursor (self, cell);
   editor_cell_view_focus_cursor (self, shows);
+}
+
+gboolean
+editor_cell_view_draws_cursor (EditorCellView *self)
+{
+  return parts (self)->shows_cursor && editor_cell_view_holds_focus (self);
 }
 
 gboolean
@@ -542,11 +575,9 @@ editor_cell_view_set_property (GObject      *object,
                                const GValue *value,
                                GParamSpec   *pspec)
 {
-  EditorCellView *self = EDITOR_CELL_VIEW (object);
+  EditorBoardScroll *scroll = &parts (EDITOR_CELL_VIEW (object))->scroll;
 
-  if (property == PROP_ZOOM)
-    editor_cell_view_set_zoom (self, g_value_get_double (value));
-  else if (!editor_board_scroll_set_property (&parts (self)->scroll, pspec, value))
+  if (!editor_board_scroll_set_property (scroll, property - N_PROPS, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
@@ -562,7 +593,7 @@ editor_cell_view_get_property (GObject    *object,
     g_value_set_double (value, priv->zoom);
   else if (property == PROP_NOTE)
     g_value_set_string (value, priv->note);
-  else if (!editor_board_scroll_get_property (&priv->scroll, pspec, value))
+  else if (!editor_board_scroll_get_property (&priv->scroll, property - N_PROPS, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
@@ -592,7 +623,7 @@ editor_cell_view_finalize (GObject *object)
 static void
 editor_cell_view_class_init (EditorCellViewClass *klass)
 {
-  const GParamFlags flags = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -604,9 +635,8 @@ editor_cell_view_class_init (EditorCellViewClass *klass)
   object_class->get_property = editor_cell_view_get_property;
   object_class->dispose = editor_cell_view_dispose;
   object_class->finalize = editor_cell_view_finalize;
-  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, G_MAXDOUBLE, 1,
-                                               G_PARAM_READWRITE | flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, G_PARAM_READABLE | flags);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 0, G_MAXDOUBLE, 1, flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   editor_board_scroll_override_properties (object_class, N_PROPS);
 
@@ -621,7 +651,7 @@ editor_cell_view_class_init (EditorCellViewClass *klass)
 static void
 editor_cell_view_init (EditorCellView *self)
 {
-  parts (self)->cells = g_ptr_array_new ();
+  parts (self)->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   parts (self)->zoom = 1;
   parts (self)->scroll.view = GTK_WIDGET (self);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);

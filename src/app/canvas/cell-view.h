@@ -15,8 +15,8 @@
  *   editor_cell_view_move_cursor (view, 5, TRUE);
  *   editor_cell_view_announce (view, "There is no card here.");
  *
- * Properties  "zoom" (double) and "note" (string or NULL, read only), which notify, and those of a
- * GtkScrollable.
+ * Properties  "zoom" (double) and "note" (string or NULL), both read only, which notify, and those
+ * of a GtkScrollable.
  */
 #pragma once
 
@@ -42,10 +42,10 @@ typedef struct
  * view. */
 typedef struct
 {
-  guint           keys[2];
-  gboolean      (*func) (EditorCellView *self,
-                         int             a,
-                         int             b);
+  guint           key;
+  gboolean      (*func) (gpointer self,
+                         int      a,
+                         int      b);
   int             a, b;
   GdkModifierType modifiers;
 } EditorCellKey;
@@ -97,6 +97,8 @@ void        editor_cell_view_move_cursor   (EditorCellView *self,
 gboolean    editor_cell_view_focus_cursor  (EditorCellView *self,
                                             gboolean        shows);
 gboolean    editor_cell_view_shows_cursor  (EditorCellView *self);
+/* Only while the focus is in the view. */
+gboolean    editor_cell_view_draws_cursor  (EditorCellView *self);
 void        editor_cell_view_hide_cursor   (EditorCellView *self);
 gboolean    editor_cell_view_holds_focus   (EditorCellView *self);
 
@@ -114,14 +116,14 @@ double      editor_cell_view_get_zoom      (EditorCellView *self);
 /* The cursor's cell stays in view. */
 void        editor_cell_view_set_zoom      (EditorCellView *self,
                                             double          zoom);
-/* By one step: 1 in, −1 out, 0 to fit. */
-void        editor_cell_view_step_zoom     (EditorCellView *self,
-                                            int             direction);
 /* The point (x, y) stays where it is. */
 void        editor_cell_view_zoom_at       (EditorCellView *self,
                                             double          zoom,
                                             double          x,
                                             double          y);
+/* By one step: 1 in, −1 out, 0 to fit. */
+void        editor_cell_view_step_zoom     (EditorCellView *self,
+                                            int             direction);
 /* The wheel with Ctrl zooms, by the factor @wheel for a notch, and so do two fingers: the gesture
  * that is returned. */
 GtkGesture *editor_cell_view_add_gestures  (EditorCellView *self,
@@ -131,6 +133,8 @@ GtkGesture *editor_cell_view_add_gestures  (EditorCellView *self,
 void        editor_cell_view_add_keys      (EditorCellView      *self,
                                             const EditorCellKey *keys,
                                             gsize                n_keys);
+/* 0 where the keypad has no such key. */
+guint       editor_cell_key_on_keypad      (guint               key);
 /* Ctrl and plus, minus or 0 zoom while the focus is in @scope. */
 void        editor_cell_view_add_zoom_keys (EditorCellView *self,
                                             GtkWidget      *scope);

@@ -1,20 +1,27 @@
 /* The frame of every page with a document: the board, the bar below it with the timeline, and a
  * sidebar, which in a narrow window folds over the board. Games fill in content and sidebar
  * through properties and virtual functions; the sidebar is made late, in complete(), since it is
- * expensive and a window opens faster without it. */
+ * expensive and a window opens faster without it.
+ *
+ * The timeline joins the document and a replay, each of which has a position: a change of one is
+ * passed to the other, and the flag `following` ends the circle. The replay is loaded anew only if
+ * the document's steps have changed in number or in validity; otherwise an edit just ends
+ * playing. */
 #include "app/canvas/document-page.h"
 
-#include "app/canvas/timeline.h"
 #include "app/compat/flap-popovers.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
+#include "app/widgets/transport-bar.h"
 
 #include <adwaita.h>
 
 typedef struct
 {
   Document            *document; /* a reference; NULL after dispose */
+  Replay              *replay;   /* the transport bar's */
+  gboolean             following; /* document or replay is being set from the other */
   GtkWidget           *board;    /* in the content, which owns it; gets the focus */
 
   AdwFlap             *flap;
@@ -45,6 +52,68 @@ static EditorDocumentPagePrivate *
 parts (EditorDocumentPage *self)
 {
   return editor_document_page_get_instance_private (self);
+}
+
+/* --- Timeline -------------------------------------------------------------------------------- */
+
+/* The document was moved, by an edit or by another view. */
+static void
+follow_position (EditorDocumentPagePrivate *self)
+{
+  gsize position = document_get_position (self->document);
+
+  if (self->following || position == replay_get_position (self->replay))
+    return;
+
+  self->following = TRUE;
+  replay_seek (self->replay, position);
+  self->following = FALSE;
+}
+
+/* Whether as many moves are loaded as the document has, and stop where they do. */
+static gboolean
+is_loaded (EditorDocumentPagePrivate *self,
+           gsize                      length,
+           const char                *stop)
+{
+  return replay_get_state (self->replay) != REPLAY_STATE_INITIAL
+         && length == replay_get_length (self->replay)
+         && g_strcmp0 (stop, replay_get_stop (self->replay)) == 0;
+}
+
+/* An edit ends playing: what comes next may be another move now. The title and status of some
+ * documents change with the position, which is no edit where the replay itself has set it. */
+static void
+follow_replay (EditorDocumentPagePrivate *self)
+{
+  gsize length = document_get_n_steps (self->document);
+  const char *stop = document_get_stop (self->document);
+
+  if (self->following)
+    return;
+
+  if (is_loaded (self, length, stop))
+    {
+      replay_pause (self->replay);
+      return;
+    }
+
+  self->following = TRUE;
+  replay_load (self->replay, length, stop);
+  self->following = FALSE;
+  follow_position (self);
+}
+
+/* Playing or seeking moves the document. */
+static void
+on_replay (EditorDocumentPagePrivate *self)
+{
+  if (self->following)
+    return;
+
+  self->following = TRUE;
+  document_set_position (self->document, replay_get_position (self->replay));
+  self->following = FALSE;
 }
 
 /* --- Layout ---------------------------------------------------------------------------------- */
@@ -163,14 +232,25 @@ editor_document_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (editor_document_page_parent_class)->constructed (object);
 
-  editor_timeline_attach (priv->transport_bar, priv->document);
+  priv->replay = editor_transport_bar_get_replay (priv->transport_bar);
+  g_signal_connect_swapped (priv->replay, "notify::position", G_CALLBACK (on_replay), priv);
+  g_signal_connect_swapped (priv->document, "changed", G_CALLBACK (follow_replay), priv);
+  g_signal_connect_swapped (priv->document, "notify::position", G_CALLBACK (follow_position), priv);
+  follow_replay (priv);
 }
 
 static void
 editor_document_page_dispose (GObject *object)
 {
+  EditorDocumentPagePrivate *priv = parts (EDITOR_DOCUMENT_PAGE (object));
+
+  if (priv->document != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (priv->document, priv);
+      g_signal_handlers_disconnect_by_data (priv->replay, priv);
+    }
   editor_drop_children (GTK_WIDGET (object));
-  g_clear_object (&parts (EDITOR_DOCUMENT_PAGE (object))->document);
+  g_clear_object (&priv->document);
 
   G_OBJECT_CLASS (editor_document_page_parent_class)->dispose (object);
 }

@@ -5,6 +5,10 @@
  * kind derives its own page and gives what only its game has: the content above the foot bar, and
  * the sidebar.
  *
+ * The timeline steps through the moves of the document and plays them, over its position (0…n moves
+ * made). A document that goes wrong after its last move can be stepped through up to there, and is
+ * not played.
+ *
  * A page is drawn first with what the first picture of a window needs; the rest comes with
  * editor_document_page_complete(). What a kind has no use for it leaves out.
  *

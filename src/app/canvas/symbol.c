@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (EditorSymbol, editor_symbol, GTK_TYPE_WIDGET)
 
 /* --- Figures --------------------------------------------------------------------------------- */
 
-/* The color is that of @cr; @palette is NULL for the sign of a move. */
+/* In the color of @cr. */
 typedef void (*DrawFunc) (cairo_t             *cr,
                           const SpacesPalette *palette);
 
@@ -42,18 +42,15 @@ draw_pill (cairo_t *cr,
 
 static void
 draw_disc (cairo_t             *cr,
-           const SpacesPalette *palette)
+           const SpacesPalette *unused)
 {
-  if (palette != NULL)
-    drawing_set_color (cr, palette->disc, 1);
   draw_pill (cr, 6);
 }
 
 static void
 draw_box (cairo_t             *cr,
-          const SpacesPalette *palette)
+          const SpacesPalette *unused)
 {
-  drawing_set_color (cr, palette->opponent, 1);
   draw_pill (cr, 2);
 }
 
@@ -68,20 +65,17 @@ stroke_cross (cairo_t *cr,
 
 static void
 draw_cross (cairo_t             *cr,
-            const SpacesPalette *palette)
+            const SpacesPalette *unused)
 {
-  if (palette != NULL)
-    drawing_set_color (cr, palette->trap, 1);
   stroke_cross (cr, 5);
 }
 
 static void
 draw_boxed_cross (cairo_t             *cr,
-                  const SpacesPalette *palette)
+                  const SpacesPalette *unused)
 {
   double dash[] = { 2.5, 1.5 };
 
-  drawing_set_color (cr, palette->opponent_trap, 1);
   cairo_set_dash (cr, dash, 2, 0);
   cairo_set_line_width (cr, 1.2);
   drawing_shape_pill (cr, MIDDLE, MIDDLE, 7, 7, 1.5);
@@ -110,7 +104,6 @@ draw_fog (cairo_t             *cr,
   DrawingRect rect = { 1.5, 1.5, EDITOR_SYMBOL_SIDE - 3, EDITOR_SYMBOL_SIDE - 3 };
 
   drawing_shape_box (cr, &rect, 2);
-  drawing_set_color (cr, palette->fog_fill, 1);
   cairo_fill_preserve (cr);
   drawing_set_color (cr, palette->label, 1);
   cairo_set_line_width (cr, 0.8);
@@ -120,15 +113,23 @@ draw_fog (cairo_t             *cr,
   cairo_stroke (cr);
 }
 
-/* The first are those of moves, by SpacesMoveType. */
+#define COLOR(name) G_STRUCT_OFFSET (SpacesPalette, name)
+
+/* The first are those of moves, by SpacesMoveType, whose color is the text's. */
 static const struct
 {
   const char *name;
   DrawFunc    draw;
+  gsize       color; /* its offset in the palette */
 } figures[] = {
-  { "piece", draw_disc },  { "trap", draw_cross }, { "goal", draw_flag },
-  { "disc", draw_disc },   { "box", draw_box },    { "cross", draw_cross },
-  { "boxed-cross", draw_boxed_cross }, { "fog", draw_fog },
+  { "piece", draw_disc },
+  { "trap", draw_cross },
+  { "goal", draw_flag },
+  { "disc", draw_disc, COLOR (disc) },
+  { "box", draw_box, COLOR (opponent) },
+  { "cross", draw_cross, COLOR (trap) },
+  { "boxed-cross", draw_boxed_cross, COLOR (opponent_trap) },
+  { "fog", draw_fog, COLOR (fog_fill) },
 };
 
 static gboolean
@@ -144,6 +145,7 @@ editor_symbol_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   guint figure = EDITOR_SYMBOL (widget)->figure;
+  const SpacesPalette *palette = spaces_palette_get (editor_board_palette_get ());
   GdkRGBA color = editor_compat_get_color (widget);
   float x = (float) (gtk_widget_get_width (widget) - EDITOR_SYMBOL_SIDE) / 2;
   float y = (float) (gtk_widget_get_height (widget) - EDITOR_SYMBOL_SIDE) / 2;
@@ -153,8 +155,9 @@ editor_symbol_snapshot (GtkWidget   *widget,
   cairo_translate (cr, x, y);
   if (is_move (figure))
     gdk_cairo_set_source_rgba (cr, &color);
-  figures[figure].draw (
-      cr, is_move (figure) ? NULL : spaces_palette_get (editor_board_palette_get ()));
+  else
+    drawing_set_color (cr, G_STRUCT_MEMBER (guint32, palette, figures[figure].color), 1);
+  figures[figure].draw (cr, palette);
   cairo_destroy (cr);
 }
 
@@ -174,7 +177,6 @@ void
 editor_symbol_set_move (EditorSymbol   *self,
                         SpacesMoveType  type)
 {
-  g_return_if_fail (EDITOR_IS_SYMBOL (self));
   g_return_if_fail (is_move (type));
 
   set_figure (self, type);

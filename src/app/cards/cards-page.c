@@ -9,6 +9,7 @@
 #include "app/cards/cards-side.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
+#include "app/widgets/css-class.h"
 #include "cards/description/move-speech.h"
 #include "text/shown.h"
 
@@ -80,10 +81,8 @@ update_status (EditorCardsPage *self)
   g_object_get (self->table_view, "note", &note, NULL);
   present = note == NULL ? describe_present (self) : NULL;
   gtk_label_set_text (self->status_label, SHOWN_SENTENCE (note != NULL ? note : present));
-  if (editor_table_view_is_rejection (self->table_view) || is_stopped (self))
-    gtk_widget_add_css_class (GTK_WIDGET (self->status_label), "warning");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->status_label), "warning");
+  editor_set_css_class (GTK_WIDGET (self->status_label), "warning",
+                        editor_table_view_is_rejection (self->table_view) || is_stopped (self));
   gtk_widget_set_visible (GTK_WIDGET (self->play_on_button),
                           cards_editor_get_position (self->editor)
                               < cards_editor_get_n_moves (self->editor));

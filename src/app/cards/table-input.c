@@ -114,11 +114,10 @@ go_along (EditorTableView *view,
 
 /* Up and down move within a column first, and from its end to the other row. */
 static gboolean
-on_arrow (EditorCellView *cells,
-          int             dx,
-          int             dy)
+on_arrow (gpointer view,
+          int      dx,
+          int      dy)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
   gboolean is_column = editor_table_view_get_cursor (view).pile.kind == CARDS_PILE_TABLEAU;
 
   if (dx != 0)
@@ -160,11 +159,10 @@ put_as_many_as_fit (EditorTableView  *view,
 
 /* The first digit picks up, the second puts down; the same digit twice puts back. */
 static gboolean
-on_digit (EditorCellView *cells,
-          int             column,
-          int             unused)
+on_digit (gpointer view,
+          int      column,
+          int      unused)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
   CardsTable *table = get_table (view);
   CardsPile pile = { CARDS_PILE_TABLEAU, (guint8) column };
 
@@ -227,12 +225,10 @@ typedef enum
 } Action;
 
 static gboolean
-on_action (EditorCellView *cells,
-           int             action,
-           int             unused)
+on_action (gpointer view,
+           int      action,
+           int      unused)
 {
-  EditorTableView *view = EDITOR_TABLE_VIEW (cells);
-
   switch ((Action) action)
     {
     case PICK_OR_PUT:
@@ -263,11 +259,11 @@ on_action (EditorCellView *cells,
 /* Replaying */
 
 static gboolean
-on_step (EditorCellView *cells,
-         int             by,
-         int             unused)
+on_step (gpointer view,
+         int      by,
+         int      unused)
 {
-  CardsEditor *editor = editor_table_view_get_editor (EDITOR_TABLE_VIEW (cells));
+  CardsEditor *editor = editor_table_view_get_editor (view);
   gint64 position = (gint64) cards_editor_get_position (editor) + by;
 
   cards_editor_set_position (editor, (gsize) MAX (position, 0));
@@ -277,33 +273,36 @@ on_step (EditorCellView *cells,
 /* The table of keys */
 
 static const EditorCellKey keys[] = {
-  { { GDK_KEY_Left, GDK_KEY_KP_Left }, on_arrow, -1, 0 },
-  { { GDK_KEY_Right, GDK_KEY_KP_Right }, on_arrow, 1, 0 },
-  { { GDK_KEY_Up, GDK_KEY_KP_Up }, on_arrow, 0, -1 },
-  { { GDK_KEY_Down, GDK_KEY_KP_Down }, on_arrow, 0, 1 },
+  { GDK_KEY_Left, on_arrow, -1, 0 },
+  { GDK_KEY_Right, on_arrow, 1, 0 },
+  { GDK_KEY_Up, on_arrow, 0, -1 },
+  { GDK_KEY_Down, on_arrow, 0, 1 },
 
-  { { GDK_KEY_1, GDK_KEY_KP_1 }, on_digit, 0 },
-  { { GDK_KEY_2, GDK_KEY_KP_2 }, on_digit, 1 },
-  { { GDK_KEY_3, GDK_KEY_KP_3 }, on_digit, 2 },
-  { { GDK_KEY_4, GDK_KEY_KP_4 }, on_digit, 3 },
-  { { GDK_KEY_5, GDK_KEY_KP_5 }, on_digit, 4 },
-  { { GDK_KEY_6, GDK_KEY_KP_6 }, on_digit, 5 },
-  { { GDK_KEY_7, GDK_KEY_KP_7 }, on_digit, 6 },
-  { { GDK_KEY_8, GDK_KEY_KP_8 }, on_digit, 7 },
-  { { GDK_KEY_9, GDK_KEY_KP_9 }, on_digit, 8 },
-  { { GDK_KEY_0, GDK_KEY_KP_0 }, on_digit, 9 },
+  { GDK_KEY_1, on_digit, 0 },
+  { GDK_KEY_2, on_digit, 1 },
+  { GDK_KEY_3, on_digit, 2 },
+  { GDK_KEY_4, on_digit, 3 },
+  { GDK_KEY_5, on_digit, 4 },
+  { GDK_KEY_6, on_digit, 5 },
+  { GDK_KEY_7, on_digit, 6 },
+  { GDK_KEY_8, on_digit, 7 },
+  { GDK_KEY_9, on_digit, 8 },
+  { GDK_KEY_0, on_digit, 9 },
 
-  { { GDK_KEY_comma, GDK_KEY_less }, on_step, -1 },
-  { { GDK_KEY_period, GDK_KEY_greater }, on_step, 1 },
-  { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_step, -CARDS_RECORD_MAX_MOVES },
-  { { GDK_KEY_End, GDK_KEY_KP_End }, on_step, CARDS_RECORD_MAX_MOVES },
+  { GDK_KEY_comma, on_step, -1 },
+  { GDK_KEY_less, on_step, -1 },
+  { GDK_KEY_period, on_step, 1 },
+  { GDK_KEY_greater, on_step, 1 },
+  { GDK_KEY_Home, on_step, -CARDS_RECORD_MAX_MOVES },
+  { GDK_KEY_End, on_step, CARDS_RECORD_MAX_MOVES },
 
-  { { GDK_KEY_space, GDK_KEY_KP_Space }, on_action, PICK_OR_PUT },
-  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_action, SEND_HOME },
-  { { GDK_KEY_Escape }, on_action, PUT_BACK },
-  { { GDK_KEY_u, GDK_KEY_BackSpace }, on_action, UNDO },
-  { { GDK_KEY_f }, on_action, SEND_ALL },
-  { { GDK_KEY_h }, on_action, HINT },
+  { GDK_KEY_space, on_action, PICK_OR_PUT },
+  { GDK_KEY_Return, on_action, SEND_HOME },
+  { GDK_KEY_Escape, on_action, PUT_BACK },
+  { GDK_KEY_u, on_action, UNDO },
+  { GDK_KEY_BackSpace, on_action, UNDO },
+  { GDK_KEY_f, on_action, SEND_ALL },
+  { GDK_KEY_h, on_action, HINT },
 };
 
 /* --- Pointer ---------------------------------------------------------------------------------- */

@@ -13,7 +13,7 @@ struct _EditorTablePile
 
   CardsPile    pile;
   CardsLayout  layout;
-  GPtrArray   *cells; /* of EditorCell, from the bottom; at least one */
+  GPtrArray   *cells; /* of EditorCell, from the bottom; at least one; unparented with it */
   int          first; /* card of the first cell; −1 for the one that says "empty" */
 };
 
@@ -137,11 +137,8 @@ static void
 set_n_cards (EditorTablePile *self,
              guint            n)
 {
-  while (self->cells->len > n)
-    {
-      gtk_widget_unparent (g_ptr_array_index (self->cells, self->cells->len - 1));
-      g_ptr_array_set_size (self->cells, self->cells->len - 1);
-    }
+  if (self->cells->len > n)
+    g_ptr_array_set_size (self->cells, (int) n);
   while (self->cells->len < n)
     {
       GtkWidget *card = editor_cell_new (GTK_ACCESSIBLE_ROLE_LIST_ITEM, self->cells->len);
@@ -224,17 +221,9 @@ editor_table_pile_get_card (EditorTablePile *self,
 static void
 editor_table_pile_dispose (GObject *object)
 {
-  set_n_cards (EDITOR_TABLE_PILE (object), 0);
+  g_clear_pointer (&EDITOR_TABLE_PILE (object)->cells, g_ptr_array_unref);
 
   G_OBJECT_CLASS (editor_table_pile_parent_class)->dispose (object);
-}
-
-static void
-editor_table_pile_finalize (GObject *object)
-{
-  g_ptr_array_unref (EDITOR_TABLE_PILE (object)->cells);
-
-  G_OBJECT_CLASS (editor_table_pile_parent_class)->finalize (object);
 }
 
 static void
@@ -243,7 +232,6 @@ editor_table_pile_class_init (EditorTablePileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_table_pile_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_table_pile_finalize;
   widget_class->size_allocate = editor_table_pile_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "tablepile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
@@ -252,7 +240,7 @@ editor_table_pile_class_init (EditorTablePileClass *klass)
 static void
 editor_table_pile_init (EditorTablePile *self)
 {
-  self->cells = g_ptr_array_new ();
+  self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

@@ -4,20 +4,16 @@
 #include "app/cards/table-preview.h"
 
 #include "app/cards/table-view.h"
-#include "app/widgets/preview.h"
 
 struct _EditorTablePreview
 {
-  GtkWidget    parent_instance;
+  EditorPreview  parent_instance;
 
-  CardsEditor *editor; /* steps through the game; never changes it */
-  GtkWidget   *view;
+  CardsEditor   *editor; /* steps through the game; never changes it */
+  GtkWidget     *view;   /* of that; NULL before the first */
 };
 
-static void preview_iface_init (EditorPreviewInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorTablePreview, editor_table_preview, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PREVIEW, preview_iface_init))
+G_DEFINE_FINAL_TYPE (EditorTablePreview, editor_table_preview, EDITOR_TYPE_PREVIEW)
 
 /* A position alone is a game without moves. */
 static CardsRecord *
@@ -37,9 +33,12 @@ editor_table_preview_show (EditorPreview *preview,
   EditorTablePreview *self = EDITOR_TABLE_PREVIEW (preview);
   g_autoptr (CardsRecord) record = make_record (value);
 
+  g_clear_pointer (&self->view, gtk_widget_unparent);
   g_clear_object (&self->editor);
   self->editor = cards_editor_new (record);
   cards_editor_set_position (self->editor, 0);
+  self->view = g_object_new (EDITOR_TYPE_TABLE_VIEW, NULL);
+  gtk_widget_set_parent (self->view, GTK_WIDGET (self));
   editor_table_view_set_editor (EDITOR_TABLE_VIEW (self->view), self->editor);
 }
 
@@ -65,15 +64,6 @@ editor_table_preview_set_position (EditorPreview *preview,
 }
 
 static void
-preview_iface_init (EditorPreviewInterface *iface)
-{
-  iface->show = editor_table_preview_show;
-  iface->describe = editor_table_preview_describe;
-  iface->get_n_steps = editor_table_preview_get_n_steps;
-  iface->set_position = editor_table_preview_set_position;
-}
-
-static void
 editor_table_preview_dispose (GObject *object)
 {
   EditorTablePreview *self = EDITOR_TABLE_PREVIEW (object);
@@ -87,19 +77,17 @@ editor_table_preview_dispose (GObject *object)
 static void
 editor_table_preview_class_init (EditorTablePreviewClass *klass)
 {
+  EditorPreviewClass *preview_class = EDITOR_PREVIEW_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = editor_table_preview_dispose;
+  preview_class->show = editor_table_preview_show;
+  preview_class->describe = editor_table_preview_describe;
+  preview_class->get_n_steps = editor_table_preview_get_n_steps;
+  preview_class->set_position = editor_table_preview_set_position;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 editor_table_preview_init (EditorTablePreview *self)
 {
-  self->view = editor_table_view_new ();
-  gtk_widget_set_parent (self->view, GTK_WIDGET (self));
-}
-
-GtkWidget *
-editor_table_preview_new (void)
-{
-  return g_object_new (EDITOR_TYPE_TABLE_PREVIEW, NULL);
 }

@@ -5,13 +5,12 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "app/widgets/preview.h"
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_TABLE_PREVIEW (editor_table_preview_get_type ())
-G_DECLARE_FINAL_TYPE (EditorTablePreview, editor_table_preview, EDITOR, TABLE_PREVIEW, GtkWidget)
-
-GtkWidget *editor_table_preview_new (void);
+G_DECLARE_FINAL_TYPE (EditorTablePreview, editor_table_preview, EDITOR, TABLE_PREVIEW,
+                      EditorPreview)
 
 G_END_DECLS

@@ -24,7 +24,8 @@ struct _EditorTableView
   CardsEditor *editor;
   CardsTable  *table;  /* what is shown; a reference */
   CardsLayout  layout;
-  GPtrArray   *piles;  /* of EditorTablePile, in the order of their kinds */
+  GPtrArray   *piles;  /* of EditorTablePile, in the order of their kinds; they are unparented
+                        * with it */
 
   CardsSpot    cursor;
   CardsPile    targets[MAX_TARGETS];
@@ -50,19 +51,11 @@ get_pile (EditorTableView *self,
   return g_ptr_array_index (self->piles, index);
 }
 
-static void
-remove_piles (EditorTableView *self)
-{
-  for (guint i = 0; i < self->piles->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->piles, i));
-  g_ptr_array_set_size (self->piles, 0);
-}
-
 /* In the order of get_pile(), which is also the order for assistive technology. */
 static void
 make_piles (EditorTableView *self)
 {
-  remove_piles (self);
+  g_ptr_array_set_size (self->piles, 0);
   for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
     for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
       {
@@ -71,13 +64,6 @@ make_piles (EditorTableView *self)
         gtk_widget_set_parent (pile, GTK_WIDGET (self));
         g_ptr_array_add (self->piles, pile);
       }
-}
-
-static void
-follow_piles (EditorTableView *self)
-{
-  for (guint i = 0; i < self->piles->len; i++)
-    editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table);
 }
 
 /* Note */
@@ -92,8 +78,8 @@ set_note (EditorTableView *self,
 }
 
 /* Ends whatever was begun: picked-up cards, targets, hints and the note. */
-static void
-clear_marks (EditorTableView *self)
+void
+editor_table_view_put_back (EditorTableView *self)
 {
   self->marks.selected = CARDS_NOWHERE;
   self->marks.n_targets = 0;
@@ -171,9 +157,10 @@ follow_editor (EditorTableView *self)
   self->table = cards_table_ref (table);
   if (is_other)
     make_piles (self);
-  clear_marks (self);
+  editor_table_view_put_back (self);
   self->cursor = keep_cursor (self, self->cursor);
-  follow_piles (self);
+  for (guint i = 0; i < self->piles->len; i++)
+    editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table);
   lay_out (self);
   if (had_focus)
     editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
@@ -200,36 +187,16 @@ editor_table_view_get_editor (EditorTableView *self)
   return self->editor;
 }
 
-/* The children go with the table that they label. */
-static void
-disconnect_editor (EditorTableView *self)
-{
-  if (self->editor == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->editor, self);
-  remove_piles (self);
-  g_clear_pointer (&self->table, cards_table_unref);
-  g_clear_object (&self->editor);
-}
-
 void
 editor_table_view_set_editor (EditorTableView *self,
                               CardsEditor     *editor)
 {
-  g_return_if_fail (EDITOR_IS_TABLE_VIEW (self));
+  g_return_if_fail (self->editor == NULL);
 
-  if (editor == self->editor)
-    return;
-
-  disconnect_editor (self);
-  if (editor != NULL)
-    {
-      self->editor = g_object_ref (editor);
-      g_signal_connect_swapped (editor, "notify::record", G_CALLBACK (follow_editor), self);
-      g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
-      follow_editor (self);
-    }
+  self->editor = g_object_ref (editor);
+  g_signal_connect_swapped (editor, "notify::record", G_CALLBACK (follow_editor), self);
+  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
+  follow_editor (self);
 }
 
 const CardsLayout *
@@ -327,19 +294,13 @@ editor_table_view_pick (EditorTableView *self,
 {
   const char *obstacle = find_obstacle (self, spot);
 
-  clear_marks (self);
+  editor_table_view_put_back (self);
   if (obstacle != NULL)
     return reject (self, obstacle);
 
   self->marks.selected = spot;
   find_targets (self);
   return TRUE;
-}
-
-void
-editor_table_view_put_back (EditorTableView *self)
-{
-  clear_marks (self);
 }
 
 /* Every action ends here: a legal move is made and the cursor follows the cards; otherwise the
@@ -372,7 +333,7 @@ editor_table_view_put (EditorTableView *self,
 
   g_return_val_if_fail (!cards_spot_is_nowhere (picked), FALSE);
 
-  clear_marks (self);
+  editor_table_view_put_back (self);
   return make_move (self, get_move (picked, pile));
 }
 
@@ -395,7 +356,7 @@ editor_table_view_deal (EditorTableView *self)
   CardsPile stock = { CARDS_PILE_STOCK, 0 };
   CardsPile to = { config->game == CARDS_KLONDIKE ? CARDS_PILE_WASTE : CARDS_PILE_TABLEAU, 0 };
 
-  clear_marks (self);
+  editor_table_view_put_back (self);
   return make_move (self, (CardsMove) { stock, to, 0 });
 }
 
@@ -408,7 +369,7 @@ editor_table_view_send_home (EditorTableView *self,
   g_autofree char *reason = NULL;
   CardsMove move;
 
-  clear_marks (self);
+  editor_table_view_put_back (self);
   if (card == CARDS_NO_CARD)
     return reject (self, _("There is no card here."));
   if (cards_rules_find_home (self->table, pile, &move))
@@ -427,7 +388,7 @@ editor_table_view_send_all (EditorTableView *self)
   g_autofree char *sentence = NULL;
   guint n;
 
-  clear_marks (self);
+  editor_table_view_put_back (self);
   n = cards_editor_send_home (self->editor);
   if (n == 0)
     {
@@ -470,7 +431,7 @@ editor_table_view_show_hint (EditorTableView *self)
   g_autofree char *words = NULL;
   CardsMove move;
 
-  clear_marks (self);
+  editor_table_view_put_back (self);
   if (moves->len == 0)
     {
       reject (self, _("No legal move is left. Undo leads back."));
@@ -524,8 +485,7 @@ editor_table_view_snapshot (GtkWidget   *widget,
     return;
 
   picture.palette = cards_palette_get (editor_board_palette_get ());
-  if (editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self))
-      && editor_cell_view_holds_focus (EDITOR_CELL_VIEW (self)))
+  if (editor_cell_view_draws_cursor (EDITOR_CELL_VIEW (self)))
     picture.cursor = self->cursor;
   if (cards_spot_is_nowhere (picture.selected))
     add_recent (self, &picture);
@@ -557,30 +517,23 @@ editor_table_view_size_allocate (GtkWidget *widget,
 static void
 editor_table_view_dispose (GObject *object)
 {
-  disconnect_editor (EDITOR_TABLE_VIEW (object));
+  EditorTableView *self = EDITOR_TABLE_VIEW (object);
+
+  if (self->editor != NULL)
+    g_signal_handlers_disconnect_by_data (self->editor, self);
+  g_clear_pointer (&self->piles, g_ptr_array_unref);
+  g_clear_pointer (&self->table, cards_table_unref);
+  g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (editor_table_view_parent_class)->dispose (object);
 }
 
 static void
-editor_table_view_finalize (GObject *object)
-{
-  EditorTableView *self = EDITOR_TABLE_VIEW (object);
-
-  g_ptr_array_unref (self->piles);
-
-  G_OBJECT_CLASS (editor_table_view_parent_class)->finalize (object);
-}
-
-static void
 editor_table_view_class_init (EditorTableViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_table_view_dispose;
-  object_class->finalize = editor_table_view_finalize;
-
+  G_OBJECT_CLASS (klass)->dispose = editor_table_view_dispose;
   widget_class->size_allocate = editor_table_view_size_allocate;
   widget_class->snapshot = editor_table_view_snapshot;
   EDITOR_CELL_VIEW_CLASS (klass)->get_cursor_cell = get_cursor_cell;
@@ -592,7 +545,7 @@ editor_table_view_class_init (EditorTableViewClass *klass)
 static void
 editor_table_view_init (EditorTableView *self)
 {
-  self->piles = g_ptr_array_new ();
+  self->piles = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   self->cursor = CARDS_NOWHERE;
   cards_picture_init (&self->marks, DRAWING_THEME_LIGHT);
   self->marks.targets = self->targets;
@@ -600,10 +553,4 @@ editor_table_view_init (EditorTableView *self)
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),
                                   -1);
-}
-
-GtkWidget *
-editor_table_view_new (void)
-{
-  return g_object_new (EDITOR_TYPE_TABLE_VIEW, NULL);
 }

@@ -27,9 +27,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_TABLE_VIEW (editor_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR, TABLE_VIEW, EditorCellView)
 
-GtkWidget         *editor_table_view_new         (void);
-
 CardsEditor       *editor_table_view_get_editor  (EditorTableView *self);
+/* Once. */
 void               editor_table_view_set_editor  (EditorTableView *self,
                                                   CardsEditor     *editor);
 const CardsLayout *editor_table_view_get_layout  (EditorTableView *self);

@@ -10,7 +10,7 @@
  * are. Each reports its result in a toast.
  *
  * Example: a row for boards is
- *   { &spaces_board_kind, N_("Board"), editor_board_preview_new, steps }
+ *   { &spaces_board_kind, N_("Board"), editor_board_preview_get_type, steps }
  * where `steps` ends with NULL.
  */
 #pragma once
@@ -50,7 +50,7 @@ typedef struct
 {
   const GameKind                 *kind;
   const char                     *title; /* over a single one, to be translated: "Board" */
-  GtkWidget                    *(*make_preview) (void); /* an EditorPreview */
+  GType                         (*get_preview_type) (void); /* of an EditorPreview */
   const EditorInspectStep *const *steps; /* in their order, the last is NULL */
 } EditorInspectKind;
 

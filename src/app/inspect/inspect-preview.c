@@ -75,7 +75,7 @@ get_page (EditorInspectPreview    *self,
 
   if (page == NULL)
     {
-      page = kind->make_preview ();
+      page = g_object_new (kind->get_preview_type (), NULL);
       gtk_stack_add_named (self->stack, page, kind->kind->id);
       g_signal_connect_object (page, "stepped", G_CALLBACK (on_picture_stepped), self,
                                G_CONNECT_SWAPPED);
@@ -89,7 +89,9 @@ static void
 load_steps (EditorInspectPreview *self,
             EditorPreview        *page)
 {
-  gssize n_steps = page != NULL ? editor_preview_get_n_steps (page) : -1;
+  gssize n_steps = page != NULL && EDITOR_PREVIEW_GET_CLASS (page)->get_n_steps != NULL
+                     ? EDITOR_PREVIEW_GET_CLASS (page)->get_n_steps (page)
+                     : -1;
 
   gtk_widget_set_visible (GTK_WIDGET (self->bar), n_steps >= 0);
   replay_load (self->replay, (gsize) MAX (n_steps, 0), NULL);
@@ -107,11 +109,11 @@ show_on_page (EditorInspectPreview *self,
   g_value_init (&value, find->kind->get_type ());
   g_value_set_boxed (&value, find->value);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
-  editor_preview_show (page, &value, find->name);
+  EDITOR_PREVIEW_GET_CLASS (page)->show (page, &value, find->name);
   g_value_unset (&value);
   load_steps (self, page);
   replay_seek (self->replay, G_MAXSIZE);
-  editor_preview_set_position (page, replay_get_position (self->replay));
+  EDITOR_PREVIEW_GET_CLASS (page)->set_position (page, replay_get_position (self->replay));
 }
 
 static void
@@ -120,7 +122,7 @@ show_words (EditorInspectPreview    *self,
             EditorPreview           *page)
 {
   const InspectionFind *find = editor_inspect_preview_get_find (self);
-  g_autofree char *words = editor_preview_describe (page);
+  g_autofree char *words = EDITOR_PREVIEW_GET_CLASS (page)->describe (page);
 
   gtk_label_set_text (self->heading, find->complete ? _(kind->title) : _("What could be read"));
   gtk_label_set_text (self->words_label, words != NULL ? SHOWN_SENTENCE (words) : "");
@@ -233,7 +235,8 @@ on_position (EditorInspectPreview *self)
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
 
   if (page != NULL)
-    editor_preview_set_position (EDITOR_PREVIEW (page), replay_get_position (self->replay));
+    EDITOR_PREVIEW_GET_CLASS (page)->set_position (EDITOR_PREVIEW (page),
+                                                   replay_get_position (self->replay));
   if (!self->setting)
     g_signal_emit (self, signals[STEPPED], 0);
 }
@@ -290,8 +293,7 @@ static void
 editor_inspect_preview_init (EditorInspectPreview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->replay = replay_new (NULL, NULL);
-  editor_transport_bar_set_replay (self->bar, self->replay);
+  self->replay = g_object_ref (editor_transport_bar_get_replay (self->bar));
   editor_accessible_names_set_list (self->chooser, _("Which one is shown"));
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);
 }

@@ -29,11 +29,10 @@ get_neighbour (PentName name,
 
 /* The cursor wraps at the edges of every surface. */
 static gboolean
-move (EditorCellView *cells,
-      int             rows,
-      int             cols)
+move (gpointer view,
+      int      rows,
+      int      cols)
 {
-  EditorPentView *view = EDITOR_PENT_VIEW (cells);
   const PentLayout *layout = editor_pent_view_get_layout (view);
   PentSquare cursor = editor_pent_view_get_cursor (view);
   int height = (int) layout->height, width = (int) layout->width;
@@ -47,11 +46,10 @@ move (EditorCellView *cells,
 
 /* The choice is announced: the tray is far from the focus. */
 static gboolean
-choose (EditorCellView *cells,
-        int             step,
-        int             unused)
+choose (gpointer view,
+        int      step,
+        int      unused)
 {
-  EditorPentView *view = EDITOR_PENT_VIEW (cells);
   PentName name = get_neighbour (editor_pent_view_get_hand (view), step);
   g_autofree char *note = NULL;
 
@@ -69,11 +67,11 @@ choose (EditorCellView *cells,
 }
 
 static gboolean
-turn (EditorCellView *cells,
-      int             way,
-      int             unused)
+turn (gpointer view,
+      int      way,
+      int      unused)
 {
-  editor_pent_view_turn (EDITOR_PENT_VIEW (cells), (PentTurn) way);
+  editor_pent_view_turn (view, (PentTurn) way);
   return TRUE;
 }
 
@@ -87,11 +85,10 @@ typedef enum
 } Action;
 
 static gboolean
-on_action (EditorCellView *cells,
-           int             action,
-           int             unused)
+on_action (gpointer view,
+           int      action,
+           int      unused)
 {
-  EditorPentView *view = EDITOR_PENT_VIEW (cells);
   PentSquare cursor = editor_pent_view_get_cursor (view);
 
   switch ((Action) action)
@@ -118,25 +115,25 @@ on_action (EditorCellView *cells,
 }
 
 static const EditorCellKey keys[] = {
-  { { GDK_KEY_Up, GDK_KEY_KP_Up }, move, -1, 0 },
-  { { GDK_KEY_Down, GDK_KEY_KP_Down }, move, 1, 0 },
-  { { GDK_KEY_Left, GDK_KEY_KP_Left }, move, 0, -1 },
-  { { GDK_KEY_Right, GDK_KEY_KP_Right }, move, 0, 1 },
+  { GDK_KEY_Up, move, -1, 0 },
+  { GDK_KEY_Down, move, 1, 0 },
+  { GDK_KEY_Left, move, 0, -1 },
+  { GDK_KEY_Right, move, 0, 1 },
 
-  { { GDK_KEY_a }, turn, PENT_TURN_LEFT },
-  { { GDK_KEY_d }, turn, PENT_TURN_RIGHT },
-  { { GDK_KEY_s }, turn, PENT_FLIP_VERTICAL },
-  { { GDK_KEY_w }, turn, PENT_FLIP_HORIZONTAL },
-  { { GDK_KEY_q }, choose, -1 },
-  { { GDK_KEY_e }, choose, 1 },
+  { GDK_KEY_a, turn, PENT_TURN_LEFT },
+  { GDK_KEY_d, turn, PENT_TURN_RIGHT },
+  { GDK_KEY_s, turn, PENT_FLIP_VERTICAL },
+  { GDK_KEY_w, turn, PENT_FLIP_HORIZONTAL },
+  { GDK_KEY_q, choose, -1 },
+  { GDK_KEY_e, choose, 1 },
 
-  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_action, ACT },
-  { { GDK_KEY_space }, on_action, ACT },
-  { { GDK_KEY_b }, on_action, BLOCK },
-  { { GDK_KEY_Delete, GDK_KEY_KP_Delete }, on_action, REMOVE },
-  { { GDK_KEY_BackSpace }, on_action, REMOVE },
-  { { GDK_KEY_Escape }, on_action, EMPTY_HAND },
-  { { GDK_KEY_h }, on_action, HINT },
+  { GDK_KEY_Return, on_action, ACT },
+  { GDK_KEY_space, on_action, ACT },
+  { GDK_KEY_b, on_action, BLOCK },
+  { GDK_KEY_Delete, on_action, REMOVE },
+  { GDK_KEY_BackSpace, on_action, REMOVE },
+  { GDK_KEY_Escape, on_action, EMPTY_HAND },
+  { GDK_KEY_h, on_action, HINT },
 };
 
 static gboolean
@@ -155,8 +152,8 @@ on_key (GtkEventControllerKey *controller,
                                        (state & GDK_SHIFT_MASK) != 0 ? -1 : 1);
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (key == keys[i].keys[0] || key == keys[i].keys[1])
-      return keys[i].func (EDITOR_CELL_VIEW (view), keys[i].a, keys[i].b);
+    if (key == keys[i].key || key == editor_cell_key_on_keypad (keys[i].key))
+      return keys[i].func (view, keys[i].a, keys[i].b);
 
   return FALSE;
 }

@@ -3,7 +3,6 @@
 #include "app/pentominoes/pent-preview.h"
 
 #include "app/canvas/board-palette.h"
-#include "app/widgets/preview.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 
@@ -14,18 +13,13 @@
 
 struct _EditorPentPreview
 {
-  GtkWidget  parent_instance;
+  EditorPreview  parent_instance;
 
-  PentBoard *board;
-  gsize      position;
+  PentBoard     *board;
+  gsize          position;
 };
 
-static void preview_iface_init (EditorPreviewInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorPentPreview, editor_pent_preview, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PREVIEW, preview_iface_init))
-
-/* --- The interface --------------------------------------------------------------------------- */
+G_DEFINE_FINAL_TYPE (EditorPentPreview, editor_pent_preview, EDITOR_TYPE_PREVIEW)
 
 static void
 editor_pent_preview_show (EditorPreview *preview,
@@ -34,8 +28,6 @@ editor_pent_preview_show (EditorPreview *preview,
 {
   EditorPentPreview *self = EDITOR_PENT_PREVIEW (preview);
   g_autofree char *words = NULL;
-
-  g_return_if_fail (G_VALUE_HOLDS (value, PENT_TYPE_BOARD));
 
   g_clear_pointer (&self->board, pent_board_unref);
   self->board = g_value_dup_boxed (value);
@@ -50,7 +42,7 @@ editor_pent_preview_describe (EditorPreview *preview)
 {
   EditorPentPreview *self = EDITOR_PENT_PREVIEW (preview);
 
-  return self->board != NULL ? pent_describe_size (self->board) : NULL;
+  return pent_describe_size (self->board);
 }
 
 static gssize
@@ -65,15 +57,6 @@ editor_pent_preview_set_position (EditorPreview *preview,
 {
   EDITOR_PENT_PREVIEW (preview)->position = position;
   gtk_widget_queue_draw (GTK_WIDGET (preview));
-}
-
-static void
-preview_iface_init (EditorPreviewInterface *iface)
-{
-  iface->show = editor_pent_preview_show;
-  iface->describe = editor_pent_preview_describe;
-  iface->get_n_steps = editor_pent_preview_get_n_steps;
-  iface->set_position = editor_pent_preview_set_position;
 }
 
 /* --- The picture ----------------------------------------------------------------------------- */
@@ -99,16 +82,11 @@ editor_pent_preview_snapshot (GtkWidget   *widget,
   EditorPentPreview *self = EDITOR_PENT_PREVIEW (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                (float) gtk_widget_get_height (widget));
-  g_autoptr (PentBoard) shown = NULL;
-  PentLayout layout;
+  g_autoptr (PentBoard) shown = pent_steps_cut (self->board, self->position);
+  PentLayout layout = lay_out (self);
   PentPicture picture;
   cairo_t *cr;
 
-  if (self->board == NULL)
-    return;
-
-  shown = pent_steps_cut (self->board, self->position);
-  layout = lay_out (self);
   pent_picture_init (&picture, editor_board_palette_get ());
   picture.background = FALSE; /* that of the card it lies on */
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
@@ -152,29 +130,27 @@ find_step (const PentBoard *board,
   return step;
 }
 
-static void
-on_released (GtkGestureClick   *gesture,
-             int                n_press,
-             double             x,
-             double             y,
-             EditorPentPreview *self)
+static gboolean
+editor_pent_preview_find_step (EditorPreview *preview,
+                               double         x,
+                               double         y,
+                               gsize         *position)
 {
+  EditorPentPreview *self = EDITOR_PENT_PREVIEW (preview);
   g_autofree PentPainted *squares = NULL;
-  PentLayout layout;
+  PentLayout layout = lay_out (self);
   PentSquare square;
   int owner;
 
-  if (self->board == NULL)
-    return;
-
-  layout = lay_out (self);
   if (!pent_layout_find (&layout, x, y, &square))
-    return;
+    return FALSE;
 
   squares = pent_paint (self->board, NULL);
   owner = squares[square.row * (int) layout.width + square.col].owner;
   if (owner >= 0)
-    editor_preview_step (EDITOR_PREVIEW (self), find_step (self->board, (guint) owner));
+    *position = find_step (self->board, (guint) owner);
+
+  return owner >= 0;
 }
 
 /* --- The object ------------------------------------------------------------------------------ */
@@ -191,8 +167,14 @@ static void
 editor_pent_preview_class_init (EditorPentPreviewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  EditorPreviewClass *preview_class = EDITOR_PREVIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = editor_pent_preview_finalize;
+  preview_class->show = editor_pent_preview_show;
+  preview_class->describe = editor_pent_preview_describe;
+  preview_class->get_n_steps = editor_pent_preview_get_n_steps;
+  preview_class->set_position = editor_pent_preview_set_position;
+  preview_class->find_step = editor_pent_preview_find_step;
   widget_class->snapshot = editor_pent_preview_snapshot;
   widget_class->measure = editor_pent_preview_measure;
   widget_class->get_request_mode = editor_pent_preview_get_request_mode;
@@ -202,15 +184,5 @@ editor_pent_preview_class_init (EditorPentPreviewClass *klass)
 static void
 editor_pent_preview_init (EditorPentPreview *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  g_signal_connect (click, "released", G_CALLBACK (on_released), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   editor_board_palette_watch (GTK_WIDGET (self));
-}
-
-GtkWidget *
-editor_pent_preview_new (void)
-{
-  return g_object_new (EDITOR_TYPE_PENT_PREVIEW, NULL);
 }

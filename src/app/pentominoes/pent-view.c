@@ -14,7 +14,6 @@
 
 #define MIN_WIDTH 200
 #define MIN_HEIGHT 160
-#define NATURAL_SIDE 480
 #define MARGIN 8     /* around the board and its arrows */
 #define ROUNDING 0.5 /* so that a square of so many pixels does fit again */
 
@@ -30,12 +29,10 @@
 typedef struct
 {
   gboolean   is_active;
-  guint      lifted;     /* index of the dragged piece; PENT_NO_PIECE for one from the tray */
-  PentPiece  piece;      /* as it is in the plane around the board */
-  PentSquare grip;       /* from its centre to the square that was gripped */
-  gboolean   is_away;    /* far from the board: dropping takes the piece away */
-  gboolean   has_target; /* dropping puts the piece to @target */
-  PentPiece  target;
+  guint      lifted;  /* index of the dragged piece; PENT_NO_PIECE for one from the tray */
+  PentPiece  piece;   /* as it is in the plane around the board */
+  PentSquare grip;    /* from its centre to the square that was gripped */
+  gboolean   is_away; /* far from the board: dropping takes the piece away */
 } Drag;
 
 struct _EditorPentView
@@ -51,111 +48,13 @@ struct _EditorPentView
   guint           selected;
 
   gboolean        has_target;
-  PentPiece       target;   /* where the hand would lie */
+  PentPiece       target;   /* where the piece in the hand, or the dragged one, would lie */
   Drag            drag;
 };
 
 static guint choice_changed;
 
 G_DEFINE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR_TYPE_CELL_VIEW)
-
-/* --- A drag as a value ----------------------------------------------------------------------- */
-
-/* A piece that is dropped farther from the board than this many squares is taken away. */
-#define AWAY 3
-
-static void
-drag_clear (Drag *self)
-{
-  *self = (Drag) { .lifted = PENT_NO_PIECE };
-}
-
-static void
-drag_start (Drag      *self,
-            PentPiece  piece)
-{
-  *self = (Drag) { .is_active = TRUE, .lifted = PENT_NO_PIECE, .piece = piece };
-}
-
-/* A piece that crosses an edge may lie otherwise where it comes in. What is gripped there is found
- * by trying all squares of all its orientations: the right one is carried to where the piece is. */
-static void
-find_grip (Drag            *self,
-           const PentBoard *board,
-           const PentPiece *lying,
-           PentSquare       square)
-{
-  for (guint i = 0; i < PENT_N_ORIENTATIONS; i++)
-    {
-      guint orientation = (lying->orientation + i) % PENT_N_ORIENTATIONS;
-      const PentShape *shape = pent_shape_get (lying->name, orientation);
-
-      for (guint j = 0; j < shape->n_squares; j++)
-        {
-          PentSquare grip = { shape->squares[j].row, shape->squares[j].col };
-          PentSquare centre = { (gint16) (square.row - grip.row),
-                                (gint16) (square.col - grip.col) };
-          PentPiece carried = { .name = lying->name, .orientation = (guint8) orientation };
-
-          if (pent_carry (board, centre, &carried) && carried.row == lying->row
-              && carried.col == lying->col && carried.orientation == lying->orientation)
-            {
-              self->piece.orientation = (guint8) orientation;
-              self->grip = grip;
-              return;
-            }
-        }
-    }
-}
-
-static void
-drag_lift (Drag            *self,
-           const PentBoard *board,
-           guint            index,
-           PentSquare       square)
-{
-  PentPiece lying = pent_board_get_pieces (board)[index];
-
-  drag_start (self, lying);
-  self->lifted = index;
-  find_grip (self, board, &lying, square);
-}
-
-/* Whether the centre of the target would lie on another piece, or on a blocked square. */
-static gboolean
-is_taken (const Drag        *self,
-          const PentBoard   *board,
-          const PentPainted *squares)
-{
-  int owner = squares[self->target.row * pent_board_get_width (board) + self->target.col].owner;
-
-  return owner >= 0 && (guint) owner != self->lifted;
-}
-
-/* How many squares @at lies beside 0 … @length − 1; 0 inside. */
-static int
-measure_away (int   at,
-              guint length)
-{
-  return at < 0 ? -at : at >= (int) length ? at - (int) length + 1 : 0;
-}
-
-/* The gripped square is at @square; a target needs a free centre, on the board after wrapping. */
-static void
-drag_move (Drag              *self,
-           const PentBoard   *board,
-           const PentPainted *squares,
-           PentSquare         square)
-{
-  PentSquare centre = { (gint16) (square.row - self->grip.row),
-                        (gint16) (square.col - self->grip.col) };
-
-  self->target = self->piece;
-  self->is_away = measure_away (square.row, pent_board_get_height (board)) > AWAY
-                  || measure_away (square.col, pent_board_get_width (board)) > AWAY;
-  self->has_target = !self->is_away && pent_carry (board, centre, &self->target)
-                     && !is_taken (self, board, squares);
-}
 
 /* --- Following the editor -------------------------------------------------------------------- */
 
@@ -219,7 +118,7 @@ editor_pent_view_get_selected (EditorPentView *self)
 void
 editor_pent_view_cancel (EditorPentView *self)
 {
-  drag_clear (&self->drag);
+  self->drag = (Drag) { .lifted = PENT_NO_PIECE };
   self->has_target = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -332,13 +231,16 @@ aim (EditorPentView *self,
                                (guint8) self->orientation };
 }
 
-/* Shows the piece in the hand over @square; NULL is the cursor while that is shown, or nowhere. */
+/* Shows the piece in the hand over @square; NULL is the cursor while that is shown, or nowhere. A
+ * drag has a target of its own. */
 void
 editor_pent_view_hold (EditorPentView   *self,
                        const PentSquare *square)
 {
   PentSquare cursor = editor_pent_view_get_cursor (self);
 
+  if (self->drag.is_active)
+    return;
   if (square == NULL && editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self)))
     square = &cursor;
   self->has_target = FALSE;
@@ -541,6 +443,39 @@ editor_pent_view_turn (EditorPentView *self,
 
 /* --- Dragging -------------------------------------------------------------------------------- */
 
+/* A piece that is dropped farther from the board than this many squares is taken away. */
+#define AWAY 3
+
+/* A piece that crosses an edge may lie otherwise where it comes in. What is gripped there is found
+ * by trying all squares of all its orientations: the right one is carried to where the piece is. */
+static void
+find_grip (EditorPentView *self,
+           PentPiece       lying,
+           PentSquare      square)
+{
+  for (guint i = 0; i < PENT_N_ORIENTATIONS; i++)
+    {
+      guint orientation = (lying.orientation + i) % PENT_N_ORIENTATIONS;
+      const PentShape *shape = pent_shape_get (lying.name, orientation);
+
+      for (guint j = 0; j < shape->n_squares; j++)
+        {
+          PentSquare grip = { shape->squares[j].row, shape->squares[j].col };
+          PentSquare centre = { (gint16) (square.row - grip.row),
+                                (gint16) (square.col - grip.col) };
+          PentPiece carried = { .name = lying.name, .orientation = (guint8) orientation };
+
+          if (pent_carry (self->board, centre, &carried) && carried.row == lying.row
+              && carried.col == lying.col && carried.orientation == lying.orientation)
+            {
+              self->drag.piece.orientation = (guint8) orientation;
+              self->drag.grip = grip;
+              return;
+            }
+        }
+    }
+}
+
 gboolean
 editor_pent_view_lift (EditorPentView *self,
                        PentSquare      square)
@@ -551,23 +486,50 @@ editor_pent_view_lift (EditorPentView *self,
     return FALSE;
 
   show_all (self);
-  drag_lift (&self->drag, pent_editor_get_board (self->editor), owner, square);
+  self->drag = (Drag) { .is_active = TRUE, .lifted = owner, .piece = *get_piece (self, owner) };
+  find_grip (self, self->drag.piece, square);
   editor_pent_view_drag (self, square);
 
   return TRUE;
 }
 
-/* @square may lie beside the board: from there a piece can be carried over an edge. */
+/* Whether the centre of the target would lie on another piece, or on a blocked square. */
+static gboolean
+is_taken (EditorPentView *self)
+{
+  guint owner = find_owner (self, (PentSquare) { self->target.row, self->target.col });
+
+  return owner != PENT_NO_PIECE && owner != self->drag.lifted;
+}
+
+/* How many squares @at lies beside 0 … @length − 1; 0 inside. */
+static int
+measure_away (int   at,
+              guint length)
+{
+  return at < 0 ? -at : at >= (int) length ? at - (int) length + 1 : 0;
+}
+
+/* @square, where the gripped square is, may lie beside the board: from there a piece can be carried
+ * over an edge. A target needs a free centre, on the board after wrapping. */
 void
 editor_pent_view_drag (EditorPentView *self,
                        PentSquare      square)
 {
-  PentPiece hand = { .name = (guint8) self->hand, .orientation = (guint8) self->orientation };
+  Drag *drag = &self->drag;
+  PentSquare centre;
 
-  if (!self->drag.is_active) /* from the tray */
-    drag_start (&self->drag, hand);
-  drag_move (&self->drag, pent_editor_get_board (self->editor),
-                         pent_editor_get_squares (self->editor), square);
+  if (!drag->is_active) /* from the tray */
+    *drag = (Drag) { .is_active = TRUE, .lifted = PENT_NO_PIECE,
+                     .piece = { .name = (guint8) self->hand,
+                                .orientation = (guint8) self->orientation } };
+  centre = (PentSquare) { (gint16) (square.row - drag->grip.row),
+                          (gint16) (square.col - drag->grip.col) };
+  drag->is_away = measure_away (square.row, pent_board_get_height (self->board)) > AWAY
+                  || measure_away (square.col, pent_board_get_width (self->board)) > AWAY;
+  self->target = drag->piece;
+  self->has_target
+      = !drag->is_away && pent_carry (self->board, centre, &self->target) && !is_taken (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -576,22 +538,24 @@ void
 editor_pent_view_drop (EditorPentView *self)
 {
   Drag drag = self->drag;
+  PentPiece target = self->target;
+  gboolean has_target = self->has_target;
 
   if (!drag.is_active)
     return;
 
   editor_pent_view_cancel (self);
-  if (drag.has_target && drag.lifted != PENT_NO_PIECE)
-    pent_editor_move (self->editor, drag.lifted, drag.target);
-  else if (drag.has_target)
+  if (has_target && drag.lifted != PENT_NO_PIECE)
+    pent_editor_move (self->editor, drag.lifted, target);
+  else if (has_target)
     {
-      pent_editor_place (self->editor, drag.target);
-      if (drag.target.name != PENT_NAME_TERRAIN)
+      pent_editor_place (self->editor, target);
+      if (target.name != PENT_NAME_TERRAIN)
         editor_pent_view_take (self, PENT_NAME_NONE, 0);
     }
   else if (drag.is_away && drag.lifted != PENT_NO_PIECE)
     pent_editor_remove (self->editor, drag.lifted);
-  if (drag.has_target && pent_editor_is_solved (self->editor))
+  if (has_target && pent_editor_is_solved (self->editor))
     editor_pent_view_say (self, _("Solved! Every square is covered once"));
 }
 
@@ -603,7 +567,7 @@ dup_shown (EditorPentView *self)
 {
   PentBoard *board = pent_editor_get_board (self->editor);
 
-  if (self->drag.is_active && self->drag.lifted != PENT_NO_PIECE)
+  if (self->drag.lifted != PENT_NO_PIECE)
     return pent_board_with_removed (board, self->drag.lifted);
 
   return pent_steps_cut (board, document_get_position (DOCUMENT_DOCUMENT (self->editor)));
@@ -627,30 +591,13 @@ editor_pent_view_snapshot (GtkWidget   *widget,
   board = dup_shown (self);
   pent_picture_init (&picture, editor_board_palette_get ());
   picture.background = FALSE; /* that of the window, all around */
-  if (self->drag.is_active)
-    picture.hover = self->drag.has_target ? &self->drag.target : NULL;
-  else
-    picture.hover = self->has_target ? &self->target : NULL;
+  picture.hover = self->has_target ? &self->target : NULL;
   picture.selected = self->drag.is_active ? PENT_NO_PIECE : self->selected;
-  picture.has_cursor = editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self))
-                       && editor_cell_view_holds_focus (EDITOR_CELL_VIEW (self));
+  picture.has_cursor = editor_cell_view_draws_cursor (EDITOR_CELL_VIEW (self));
   picture.cursor = editor_pent_view_get_cursor (self);
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   pent_painter_draw (cr, board, &self->layout, &picture);
   cairo_destroy (cr);
-}
-
-static void
-editor_pent_view_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline,
-                          int            *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
-  *natural = NATURAL_SIDE;
 }
 
 /* What the board needs at the present zoom, its margin excluded; not less than the view. */
@@ -751,7 +698,6 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_pent_view_dispose;
   widget_class->snapshot = editor_pent_view_snapshot;
-  widget_class->measure = editor_pent_view_measure;
   widget_class->focus = editor_pent_view_focus;
   widget_class->grab_focus = editor_pent_view_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "pentview");
@@ -768,9 +714,10 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
 static void
 editor_pent_view_init (EditorPentView *self)
 {
-  drag_clear (&self->drag);
+  self->drag.lifted = PENT_NO_PIECE;
   self->hand = PENT_NAME_NONE;
   self->selected = PENT_NO_PIECE;
+  gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Board of pentominoes"), -1);
 }

@@ -85,6 +85,7 @@ void              editor_pent_view_drag         (EditorPentView *self,
 void              editor_pent_view_drop         (EditorPentView *self);
 void              editor_pent_view_cancel       (EditorPentView *self);
 
+/* Shows a note; NULL removes the one on show. */
 void              editor_pent_view_say          (EditorPentView *self,
                                                  const char     *note);
 

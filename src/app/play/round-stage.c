@@ -216,9 +216,8 @@ static void
 editor_round_stage_init (EditorRoundStage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->replay = replay_new (NULL, NULL);
+  self->replay = g_object_ref (editor_transport_bar_get_replay (self->transport));
   editor_transport_bar_set_unit (self->transport, EDITOR_TRANSPORT_STEPS);
-  editor_transport_bar_set_replay (self->transport, self->replay);
   editor_transport_bar_add_keys (self->transport, GTK_WIDGET (self), TRUE);
   editor_cell_view_add_zoom_keys (EDITOR_CELL_VIEW (self->view), GTK_WIDGET (self));
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);

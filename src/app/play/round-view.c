@@ -232,9 +232,9 @@ get_cursor_cell (EditorCellView *view)
 /* The first Up or Down only enters the grid, where the cursor was last. Left and Right are not
  * handled outside of the grid: they step through the round there. */
 static gboolean
-move_cursor (EditorCellView *view,
-             int             d_row,
-             int             d_col)
+move_cursor (gpointer view,
+             int      d_row,
+             int      d_col)
 {
   EditorRoundView *self = EDITOR_ROUND_VIEW (view);
   guint cursor = editor_cell_view_get_cursor (view);
@@ -259,9 +259,9 @@ move_cursor (EditorCellView *view,
 }
 
 static gboolean
-leave_grid (EditorCellView *view,
-            int             unused,
-            int             unused_too)
+leave_grid (gpointer view,
+            int      unused,
+            int      unused_too)
 {
   if (!is_inside (EDITOR_ROUND_VIEW (view)))
     return FALSE;
@@ -282,11 +282,11 @@ editor_round_view_focus (GtkWidget        *widget,
 }
 
 static const EditorCellKey keys[] = {
-  { { GDK_KEY_Up, GDK_KEY_KP_Up }, move_cursor, -1, 0 },
-  { { GDK_KEY_Down, GDK_KEY_KP_Down }, move_cursor, 1, 0 },
-  { { GDK_KEY_Left, GDK_KEY_KP_Left }, move_cursor, 0, -1 },
-  { { GDK_KEY_Right, GDK_KEY_KP_Right }, move_cursor, 0, 1 },
-  { { GDK_KEY_Escape }, leave_grid },
+  { GDK_KEY_Up, move_cursor, -1, 0 },
+  { GDK_KEY_Down, move_cursor, 1, 0 },
+  { GDK_KEY_Left, move_cursor, 0, -1 },
+  { GDK_KEY_Right, move_cursor, 0, 1 },
+  { GDK_KEY_Escape, leave_grid },
 };
 
 static void

@@ -206,7 +206,9 @@ editor_sheet_preview_get_property (GObject    *object,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  if (!editor_board_scroll_get_property (&EDITOR_SHEET_PREVIEW (object)->scroll, pspec, value))
+  EditorBoardScroll *scroll = &EDITOR_SHEET_PREVIEW (object)->scroll;
+
+  if (!editor_board_scroll_get_property (scroll, property - 1, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
@@ -216,7 +218,9 @@ editor_sheet_preview_set_property (GObject      *object,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  if (!editor_board_scroll_set_property (&EDITOR_SHEET_PREVIEW (object)->scroll, pspec, value))
+  EditorBoardScroll *scroll = &EDITOR_SHEET_PREVIEW (object)->scroll;
+
+  if (!editor_board_scroll_set_property (scroll, property - 1, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 

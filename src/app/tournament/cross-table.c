@@ -531,9 +531,9 @@ editor_cross_table_set_result (EditorCrossTable       *self,
 
 /* The rows and columns to move by; far more than there are lead to an end. */
 static gboolean
-on_move (EditorCellView *cells,
-         int             rows,
-         int             columns)
+on_move (gpointer cells,
+         int      rows,
+         int      columns)
 {
   EditorCrossTable *self = EDITOR_CROSS_TABLE (cells);
   int last = (int) get_n (self) - 1;
@@ -548,9 +548,9 @@ on_move (EditorCellView *cells,
 }
 
 static gboolean
-on_page (EditorCellView *cells,
-         int             direction,
-         int             unused)
+on_page (gpointer cells,
+         int      direction,
+         int      unused)
 {
   EditorCrossTable *self = EDITOR_CROSS_TABLE (cells);
   int height = gtk_widget_get_height (GTK_WIDGET (cells)) - self->head;
@@ -560,9 +560,9 @@ on_page (EditorCellView *cells,
 }
 
 static gboolean
-on_activate (EditorCellView *cells,
-             int             unused,
-             int             unused_too)
+on_activate (gpointer cells,
+             int      unused,
+             int      unused_too)
 {
   if (get_n (EDITOR_CROSS_TABLE (cells)) == 0)
     return FALSE;
@@ -622,18 +622,19 @@ on_tooltip (EditorCrossTable *self,
 #define ALL SPACES_TOURNAMENT_MAX_BOARDS
 
 static const EditorCellKey keys[] = {
-  { { GDK_KEY_Up, GDK_KEY_KP_Up }, on_move, -1, 0 },
-  { { GDK_KEY_Down, GDK_KEY_KP_Down }, on_move, 1, 0 },
-  { { GDK_KEY_Left, GDK_KEY_KP_Left }, on_move, 0, -1 },
-  { { GDK_KEY_Right, GDK_KEY_KP_Right }, on_move, 0, 1 },
-  { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_move, 0, -ALL },
-  { { GDK_KEY_End, GDK_KEY_KP_End }, on_move, 0, ALL },
-  { { GDK_KEY_Home, GDK_KEY_KP_Home }, on_move, -ALL, -ALL, GDK_CONTROL_MASK },
-  { { GDK_KEY_End, GDK_KEY_KP_End }, on_move, ALL, ALL, GDK_CONTROL_MASK },
-  { { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up }, on_page, -1 },
-  { { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down }, on_page, 1 },
-  { { GDK_KEY_Return, GDK_KEY_KP_Enter }, on_activate },
-  { { GDK_KEY_ISO_Enter, GDK_KEY_space }, on_activate },
+  { GDK_KEY_Up, on_move, -1, 0 },
+  { GDK_KEY_Down, on_move, 1, 0 },
+  { GDK_KEY_Left, on_move, 0, -1 },
+  { GDK_KEY_Right, on_move, 0, 1 },
+  { GDK_KEY_Home, on_move, 0, -ALL },
+  { GDK_KEY_End, on_move, 0, ALL },
+  { GDK_KEY_Home, on_move, -ALL, -ALL, GDK_CONTROL_MASK },
+  { GDK_KEY_End, on_move, ALL, ALL, GDK_CONTROL_MASK },
+  { GDK_KEY_Page_Up, on_page, -1 },
+  { GDK_KEY_Page_Down, on_page, 1 },
+  { GDK_KEY_Return, on_activate },
+  { GDK_KEY_ISO_Enter, on_activate },
+  { GDK_KEY_space, on_activate },
 };
 
 /* ---- The widget ---- */

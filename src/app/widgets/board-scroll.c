@@ -4,24 +4,9 @@
  * adjustment, and a handler on it that is disconnected before the reference is dropped. */
 #include "app/widgets/board-scroll.h"
 
-typedef enum
-{
-  ADJUSTMENT,
-  POLICY,
-} Part;
-
-/* In the order of the property ids that follow the view's own. */
-static const struct
-{
-  const char    *name;
-  Part           part;
-  GtkOrientation orientation;
-} properties[] = {
-  { "hadjustment", ADJUSTMENT, GTK_ORIENTATION_HORIZONTAL },
-  { "vadjustment", ADJUSTMENT, GTK_ORIENTATION_VERTICAL },
-  { "hscroll-policy", POLICY, GTK_ORIENTATION_HORIZONTAL },
-  { "vscroll-policy", POLICY, GTK_ORIENTATION_VERTICAL },
-};
+/* In the order of their ids; each pair by GtkOrientation. */
+static const char *const names[] = { "hadjustment", "vadjustment", "hscroll-policy",
+                                     "vscroll-policy" };
 
 static void
 drop_adjustment (EditorBoardScroll *self,
@@ -58,62 +43,41 @@ set_adjustment (EditorBoardScroll *self,
   g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate),
                             self->view);
   gtk_widget_queue_allocate (self->view);
-  g_object_notify (G_OBJECT (self->view),
-                   orientation == GTK_ORIENTATION_HORIZONTAL ? "hadjustment" : "vadjustment");
+  g_object_notify (G_OBJECT (self->view), names[orientation]);
 }
 
 void
 editor_board_scroll_override_properties (GObjectClass *object_class,
                                          guint         first_id)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
-    g_object_class_override_property (object_class, first_id + i, properties[i].name);
-}
-
-/* Its place in the table, or behind it. */
-static gsize
-find_property (const char *name)
-{
-  gsize i = 0;
-
-  while (i < G_N_ELEMENTS (properties) && !g_str_equal (properties[i].name, name))
-    i++;
-
-  return i;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_object_class_override_property (object_class, first_id + i, names[i]);
 }
 
 gboolean
 editor_board_scroll_get_property (EditorBoardScroll *self,
-                                  GParamSpec        *pspec,
+                                  guint              nth,
                                   GValue            *value)
 {
-  gsize i = find_property (pspec->name);
+  if (nth < 2)
+    g_value_set_object (value, self->adjustment[nth]);
+  else if (nth < G_N_ELEMENTS (names))
+    g_value_set_enum (value, self->policy[nth - 2]);
 
-  if (i == G_N_ELEMENTS (properties))
-    return FALSE;
-
-  if (properties[i].part == ADJUSTMENT)
-    g_value_set_object (value, self->adjustment[properties[i].orientation]);
-  else
-    g_value_set_enum (value, self->policy[properties[i].orientation]);
-  return TRUE;
+  return nth < G_N_ELEMENTS (names);
 }
 
 gboolean
 editor_board_scroll_set_property (EditorBoardScroll *self,
-                                  GParamSpec        *pspec,
+                                  guint              nth,
                                   const GValue      *value)
 {
-  gsize i = find_property (pspec->name);
+  if (nth < 2)
+    set_adjustment (self, nth, g_value_get_object (value));
+  else if (nth < G_N_ELEMENTS (names))
+    self->policy[nth - 2] = g_value_get_enum (value);
 
-  if (i == G_N_ELEMENTS (properties))
-    return FALSE;
-
-  if (properties[i].part == ADJUSTMENT)
-    set_adjustment (self, properties[i].orientation, g_value_get_object (value));
-  else
-    self->policy[properties[i].orientation] = g_value_get_enum (value);
-  return TRUE;
+  return nth < G_N_ELEMENTS (names);
 }
 
 double

@@ -6,7 +6,7 @@
  *
  * The view forwards the four properties that it overrides, as the last of its own:
  *
- *   else if (!editor_board_scroll_get_property (&self->scroll, pspec, value))
+ *   else if (!editor_board_scroll_get_property (&self->scroll, property - FIRST, value))
  *     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
  */
 #pragma once
@@ -25,12 +25,12 @@ typedef struct
 /* The four properties of a scrollable; @first_id and the three behind it are theirs. */
 void     editor_board_scroll_override_properties (GObjectClass      *object_class,
                                                   guint              first_id);
-/* FALSE for a property that is none of the four. */
+/* The @nth of the four, from 0; FALSE for any other. */
 gboolean editor_board_scroll_get_property        (EditorBoardScroll *self,
-                                                  GParamSpec        *pspec,
+                                                  guint              nth,
                                                   GValue            *value);
 gboolean editor_board_scroll_set_property        (EditorBoardScroll *self,
-                                                  GParamSpec        *pspec,
+                                                  guint              nth,
                                                   const GValue      *value);
 void     editor_board_scroll_clear               (EditorBoardScroll *self);
 double   editor_board_scroll_get                 (EditorBoardScroll *self,

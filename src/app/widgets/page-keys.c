@@ -117,13 +117,6 @@ on_key (GtkEventControllerKey *controller,
 }
 
 static void
-free_page_keys (gpointer  self,
-                GClosure *closure)
-{
-  g_free (self);
-}
-
-static void
 add_controller (GtkWidget           *widget,
                 GtkPropagationPhase  phase,
                 const PageKeys      *keys)
@@ -132,7 +125,7 @@ add_controller (GtkWidget           *widget,
 
   gtk_event_controller_set_propagation_phase (controller, phase);
   g_signal_connect_data (controller, "key-pressed", G_CALLBACK (on_key),
-                         g_memdup2 (keys, sizeof *keys), free_page_keys, 0);
+                         g_memdup2 (keys, sizeof *keys), (GClosureNotify) G_CALLBACK (g_free), 0);
   gtk_widget_add_controller (widget, controller);
 }
 
@@ -142,8 +135,6 @@ editor_page_keys_attach (GtkWidget          *widget,
                          EditorPageKeysFunc  find_target)
 {
   PageKeys keys = { mode, find_target };
-
-  g_return_if_fail (GTK_IS_WIDGET (widget) && find_target != NULL);
 
   add_controller (widget, GTK_PHASE_CAPTURE, &keys);
   add_controller (widget, GTK_PHASE_BUBBLE, &keys);

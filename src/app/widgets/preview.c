@@ -1,51 +1,34 @@
 #include "app/widgets/preview.h"
 
-G_DEFINE_INTERFACE (EditorPreview, editor_preview, GTK_TYPE_WIDGET)
+G_DEFINE_ABSTRACT_TYPE (EditorPreview, editor_preview, GTK_TYPE_WIDGET)
 
 static guint stepped_signal;
 
 static void
-editor_preview_default_init (EditorPreviewInterface *iface)
+on_released (EditorPreview *self,
+             int            n_press,
+             double         x,
+             double         y)
 {
-  stepped_signal = g_signal_new ("stepped", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ULONG);
+  EditorPreviewClass *klass = EDITOR_PREVIEW_GET_CLASS (self);
+  gsize position;
+
+  if (klass->find_step != NULL && klass->find_step (self, x, y, &position))
+    g_signal_emit (self, stepped_signal, 0, (gulong) position);
 }
 
-void
-editor_preview_show (EditorPreview *self,
-                     const GValue  *value,
-                     const char    *name)
+static void
+editor_preview_class_init (EditorPreviewClass *klass)
 {
-  EDITOR_PREVIEW_GET_IFACE (self)->show (self, value, name);
+  stepped_signal = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ULONG);
 }
 
-char *
-editor_preview_describe (EditorPreview *self)
+static void
+editor_preview_init (EditorPreview *self)
 {
-  return EDITOR_PREVIEW_GET_IFACE (self)->describe (self);
-}
+  GtkGesture *click = gtk_gesture_click_new ();
 
-gssize
-editor_preview_get_n_steps (EditorPreview *self)
-{
-  EditorPreviewInterface *iface = EDITOR_PREVIEW_GET_IFACE (self);
-
-  return iface->get_n_steps != NULL ? iface->get_n_steps (self) : -1;
-}
-
-void
-editor_preview_set_position (EditorPreview *self,
-                             gsize          position)
-{
-  EditorPreviewInterface *iface = EDITOR_PREVIEW_GET_IFACE (self);
-
-  if (iface->set_position != NULL)
-    iface->set_position (self, position);
-}
-
-void
-editor_preview_step (EditorPreview *self,
-                     gsize          position)
-{
-  g_signal_emit (self, stepped_signal, 0, (gulong) position);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

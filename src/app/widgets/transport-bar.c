@@ -1,12 +1,11 @@
-/* The bar holds no position of its own: every control changes the Replay, and the notifications of
- * the Replay update the controls. Setting the slider emits "value-changed", which would seek again;
- * the flag `following` breaks that loop. Actions of the bar ("transport.…") do the work of buttons;
- * keys call the Replay directly, so they work where a button is hidden. */
+/* The position is that of the bar's Replay alone: every control changes it, and its notifications
+ * update the controls. Setting the slider emits "value-changed", which would seek again; the flag
+ * `following` breaks that loop. Actions of the bar ("transport.…") do the work of buttons; keys call
+ * the Replay directly, so they work where a button is hidden. */
 #include "app/widgets/transport-bar.h"
 
 #include "app/compat/accessible-names.h"
 #include "app/widgets/css-class.h"
-#include "app/widgets/icon-button.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,28 +21,22 @@ static const char *const speed_names[REPLAY_N_SPEEDS] = {
   ISOLATED ("½×"), ISOLATED ("1×"), ISOLATED ("2×"), ISOLATED ("4×"), ISOLATED ("8×"),
 };
 
-/* From left to right; the one to play, whose icon and name change, is in the template. */
-enum { FIRST, BACK, PLAY, FORWARD, LAST, N_BUTTONS };
-
+/* What the buttons do, each as a key does. */
 static const struct
 {
   const char *action;
   int         key;
-  const char *icon;
-  const char *tooltip;
-} buttons[N_BUTTONS] = {
-  { "transport.first", GDK_KEY_Home, "go-first-symbolic", N_("Before the first move") },
-  { "transport.back", GDK_KEY_comma, "go-previous-symbolic", N_("One move back") },
-  { "transport.play", GDK_KEY_space, NULL, NULL },
-  { "transport.forward", GDK_KEY_period, "go-next-symbolic", N_("One move on") },
-  { "transport.last", GDK_KEY_End, "go-last-symbolic", N_("After the last move") },
+} presses[] = {
+  { "transport.first", GDK_KEY_Home }, { "transport.back", GDK_KEY_comma },
+  { "transport.play", GDK_KEY_space }, { "transport.forward", GDK_KEY_period },
+  { "transport.last", GDK_KEY_End },
 };
 
 struct _EditorTransportBar
 {
   GtkBox               parent_instance;
 
-  Replay              *replay;    /* NULL before set_replay() */
+  Replay              *replay;    /* owned */
   EditorTransportUnit  unit;
   gboolean             compact;   /* few buttons, for a narrow window */
   gboolean             following; /* the slider is being set from the replay */
@@ -52,13 +45,15 @@ struct _EditorTransportBar
   GPtrArray           *events;    /* text above a position, by position; NULL where there is none.
                                    * Its length may differ from that of the replay */
 
-  GtkWidget           *buttons[N_BUTTONS]; /* but for PLAY */
+  GtkWidget           *first_button;
   GtkWidget           *play_button;
+  GtkWidget           *last_button;
   GtkWidget           *reveal_button;
   GtkScale            *scale;
   GtkAdjustment       *adjustment;
   GtkLabel            *label;
   GtkMenuButton       *speed_button;
+  GMenuModel          *speed_menu;
 };
 
 enum
@@ -197,7 +192,7 @@ update_state (EditorTransportBar *self)
 static int
 get_speed (EditorTransportBar *self)
 {
-  double speed = self->replay != NULL ? replay_get_speed (self->replay) : 1;
+  double speed = replay_get_speed (self->replay);
   int level = 0;
 
   while (level + 1 < REPLAY_N_SPEEDS && speeds[level] < speed)
@@ -225,7 +220,7 @@ update_speed (EditorTransportBar *self)
 static void
 on_scale (EditorTransportBar *self)
 {
-  if (!self->following && self->replay != NULL)
+  if (!self->following)
     replay_seek (self->replay, (gsize) (gtk_adjustment_get_value (self->adjustment) + 0.5));
 }
 
@@ -269,9 +264,9 @@ button_action (GtkWidget  *widget,
 {
   gsize i = 0;
 
-  while (!g_str_equal (buttons[i].action, action))
+  while (!g_str_equal (presses[i].action, action))
     i++;
-  press (EDITOR_TRANSPORT_BAR (widget), buttons[i].key);
+  press (EDITOR_TRANSPORT_BAR (widget), presses[i].key);
 }
 
 static gboolean
@@ -286,7 +281,7 @@ on_key (GtkWidget *widget,
   if (is_rtl (self) && (key == GDK_KEY_Left || key == GDK_KEY_Right))
     key = key == GDK_KEY_Left ? GDK_KEY_Right : GDK_KEY_Left;
 
-  return self->replay != NULL && replay_get_length (self->replay) > 0 && press (self, key);
+  return replay_get_length (self->replay) > 0 && press (self, key);
 }
 
 void
@@ -326,25 +321,13 @@ editor_transport_bar_set_secret (EditorTransportBar *self,
 
   self->secret = secret;
   self->seen = seen;
-  if (self->replay != NULL)
-    update_length (self);
+  update_length (self);
 }
 
-/* To be called once. */
-void
-editor_transport_bar_set_replay (EditorTransportBar *self,
-                                 Replay             *replay)
+Replay *
+editor_transport_bar_get_replay (EditorTransportBar *self)
 {
-  g_return_if_fail (self->replay == NULL);
-
-  self->replay = g_object_ref (replay);
-  g_signal_connect_swapped (replay, "notify::position", G_CALLBACK (update_position), self);
-  g_signal_connect_swapped (replay, "notify::length", G_CALLBACK (update_length), self);
-  g_signal_connect_swapped (replay, "notify::state", G_CALLBACK (update_state), self);
-  g_signal_connect_swapped (replay, "notify::speed", G_CALLBACK (update_speed), self);
-  update_length (self);
-  update_state (self);
-  update_speed (self);
+  return self->replay;
 }
 
 void
@@ -352,8 +335,7 @@ editor_transport_bar_set_unit (EditorTransportBar  *self,
                                EditorTransportUnit  unit)
 {
   self->unit = unit;
-  if (self->replay != NULL)
-    update_label (self);
+  update_label (self);
 }
 
 void
@@ -364,8 +346,7 @@ editor_transport_bar_set_events (EditorTransportBar *self,
   g_ptr_array_set_size (self->events, 0);
   for (gsize i = 0; i < n; i++)
     g_ptr_array_add (self->events, g_strdup (events[i]));
-  if (self->replay != NULL)
-    update_marks (self);
+  update_marks (self);
 }
 
 static void
@@ -373,11 +354,10 @@ set_compact (EditorTransportBar *self,
              gboolean            compact)
 {
   self->compact = compact;
-  gtk_widget_set_visible (self->buttons[FIRST], !compact);
-  gtk_widget_set_visible (self->buttons[LAST], !compact);
+  gtk_widget_set_visible (self->first_button, !compact);
+  gtk_widget_set_visible (self->last_button, !compact);
   gtk_widget_set_visible (GTK_WIDGET (self->speed_button), !compact);
-  if (self->replay != NULL)
-    update_label (self);
+  update_label (self);
 }
 
 static void
@@ -402,7 +382,7 @@ editor_transport_bar_set_property (GObject      *object,
 
   if (property == PROP_COMPACT)
     set_compact (self, g_value_get_boolean (value));
-  else if (property == PROP_SPEED && self->replay != NULL)
+  else if (property == PROP_SPEED)
     replay_set_speed_level (self->replay, (guint) g_value_get_int (value));
 }
 
@@ -410,11 +390,11 @@ static void
 editor_transport_bar_direction_changed (GtkWidget       *widget,
                                         GtkTextDirection before)
 {
-  if (EDITOR_TRANSPORT_BAR (widget)->replay != NULL)
-    update_state (EDITOR_TRANSPORT_BAR (widget));
+  update_state (EDITOR_TRANSPORT_BAR (widget));
   GTK_WIDGET_CLASS (editor_transport_bar_parent_class)->direction_changed (widget, before);
 }
 
+/* The children, which go with the parent's, still use the rest. */
 static void
 editor_transport_bar_dispose (GObject *object)
 {
@@ -422,17 +402,9 @@ editor_transport_bar_dispose (GObject *object)
 
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
-
   G_OBJECT_CLASS (editor_transport_bar_parent_class)->dispose (object);
-}
-
-static void
-editor_transport_bar_finalize (GObject *object)
-{
-  g_ptr_array_unref (EDITOR_TRANSPORT_BAR (object)->events);
-
-  G_OBJECT_CLASS (editor_transport_bar_parent_class)->finalize (object);
+  g_clear_object (&self->replay);
+  g_clear_pointer (&self->events, g_ptr_array_unref);
 }
 
 static void
@@ -455,7 +427,6 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_transport_bar_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_transport_bar_finalize;
   widget_class->direction_changed = editor_transport_bar_direction_changed;
   install_properties (G_OBJECT_CLASS (klass));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
@@ -465,61 +436,45 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/transport-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, first_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, last_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, reveal_button);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, scale);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, adjustment);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, label);
   gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, speed_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, speed_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_scale);
 
-  for (guint i = 0; i < N_BUTTONS; i++)
-    gtk_widget_class_install_action (widget_class, buttons[i].action, NULL, button_action);
+  for (gsize i = 0; i < G_N_ELEMENTS (presses); i++)
+    gtk_widget_class_install_action (widget_class, presses[i].action, NULL, button_action);
   gtk_widget_class_install_action (widget_class, "transport.reveal", NULL, reveal_action);
   gtk_widget_class_install_property_action (widget_class, "transport.speed", "speed");
 }
 
-/* The menu is made when it is first opened. */
+/* The widgets of the menu are made when it is first opened. */
 static void
 create_speed_menu (GtkMenuButton *button,
-                   gpointer       data)
+                   gpointer       menu)
 {
-  g_autoptr (GMenu) menu = NULL;
-
-  if (gtk_menu_button_get_menu_model (button) != NULL)
-    return;
-
-  menu = g_menu_new ();
-  for (int i = 0; i < REPLAY_N_SPEEDS; i++)
-    {
-      g_autofree char *action = g_strdup_printf ("transport.speed(%d)", i + 1);
-
-      g_menu_append (menu, speed_names[i], action);
-    }
-  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
-}
-
-/* Around the one of the template. */
-static void
-add_buttons (EditorTransportBar *self)
-{
-  for (guint i = 0; i < N_BUTTONS; i++)
-    {
-      if (i == PLAY)
-        continue;
-      self->buttons[i] = editor_icon_button_new (buttons[i].icon, buttons[i].action,
-                                                 _(buttons[i].tooltip), NULL);
-      gtk_widget_add_css_class (self->buttons[i], "flat");
-      gtk_widget_insert_before (self->buttons[i], GTK_WIDGET (self),
-                                i < PLAY ? self->play_button : self->reveal_button);
-    }
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
 }
 
 static void
 editor_transport_bar_init (EditorTransportBar *self)
 {
   self->events = g_ptr_array_new_with_free_func (g_free);
+  self->replay = replay_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_buttons (self);
-  gtk_menu_button_set_create_popup_func (self->speed_button, create_speed_menu, NULL, NULL);
+  g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (update_position), self);
+  g_signal_connect_swapped (self->replay, "notify::length", G_CALLBACK (update_length), self);
+  g_signal_connect_swapped (self->replay, "notify::state", G_CALLBACK (update_state), self);
+  g_signal_connect_swapped (self->replay, "notify::speed", G_CALLBACK (update_speed), self);
+  update_length (self);
+  update_state (self);
+  update_speed (self);
+  gtk_menu_button_set_create_popup_func (self->speed_button, create_speed_menu,
+                                         self->speed_menu, NULL);
 }

@@ -1,7 +1,7 @@
 /* transport-bar.h: buttons, slider and speed of a replay
  *
- * Shows a Replay and steers it: to the start, a step back, play or pause, a step on, to the end; a
- * slider over the steps; the position in words; the speed. What each step shows is for others.
+ * Shows its Replay and steers it: to the start, a step back, play or pause, a step on, to the end;
+ * a slider over the steps; the position in words; the speed. What each step shows is for others.
  *
  * Keys     editor_transport_bar_add_keys() gives a widget around it the keys Space and 1…5 (speed),
  *          and with `steps` also Left or comma, Right or period, Home and End. What has the focus
@@ -32,8 +32,8 @@ typedef enum
 #define EDITOR_TYPE_TRANSPORT_BAR (editor_transport_bar_get_type ())
 G_DECLARE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, EDITOR, TRANSPORT_BAR, GtkBox)
 
-void editor_transport_bar_set_replay (EditorTransportBar  *self,
-                                      Replay              *replay);
+/* What is played is loaded into it; it belongs to the bar. */
+Replay *editor_transport_bar_get_replay (EditorTransportBar *self);
 void editor_transport_bar_set_unit   (EditorTransportBar  *self,
                                       EditorTransportUnit  unit);
 /* One text for each position 0…n − 1, or NULL where nothing happens. */

@@ -1,12 +1,16 @@
 /* A document of each game is played, at the greatest speed: to its end, and up to what ends it
  * before. What the bar shows is looked at, and where the document is. */
-#include "app/canvas/timeline.h"
+#include "app/canvas/document-page.h"
+
+#include "app/widgets/transport-bar.h"
 
 #include "cards/editor/cards-editor.h"
 #include "spaces/editor/board-editor.h"
 #include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/encoding/slug.h"
 #include "spaces/board/code.h"
+
+#include <adwaita.h>
 
 #define N_CELLS 4
 #define FASTEST 5
@@ -21,8 +25,30 @@ typedef struct
 typedef struct
 {
   Document  *document;
-  GtkWidget *bar;
+  GtkWidget *page;
+  GtkWidget *bar; /* the page's */
 } Fixture;
+
+/* --- A page with nothing but its timeline ---------------------------------------------------- */
+
+typedef EditorDocumentPage BarePage;
+typedef EditorDocumentPageClass BarePageClass;
+
+static GType bare_page_get_type (void);
+
+G_DEFINE_TYPE (BarePage, bare_page, EDITOR_TYPE_DOCUMENT_PAGE)
+
+static void
+bare_page_class_init (BarePageClass *klass)
+{
+}
+
+static void
+bare_page_init (BarePage *self)
+{
+}
+
+/* --- Games ----------------------------------------------------------------------------------- */
 
 static Document *
 make_board (void)
@@ -88,8 +114,10 @@ set_up (Fixture       *fixture,
 
   fixture->document = game->make ();
   document_set_position (fixture->document, 0);
-  fixture->bar = g_object_ref_sink (g_object_new (EDITOR_TYPE_TRANSPORT_BAR, NULL));
-  editor_timeline_attach (EDITOR_TRANSPORT_BAR (fixture->bar), fixture->document);
+  fixture->page = g_object_ref_sink (
+      g_object_new (bare_page_get_type (), "document", fixture->document, NULL));
+  fixture->bar = GTK_WIDGET (gtk_widget_get_template_child (
+      fixture->page, EDITOR_TYPE_DOCUMENT_PAGE, "transport_bar"));
   g_object_set (fixture->bar, "speed", FASTEST, NULL);
 }
 
@@ -97,7 +125,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_assert_finalize_object (fixture->bar);
+  g_assert_finalize_object (fixture->page);
   g_assert_finalize_object (fixture->document);
 }
 
@@ -189,6 +217,7 @@ main (int    argc,
       char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
       add_test (&games[i], "end", test_end);

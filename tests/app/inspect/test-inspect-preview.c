@@ -11,14 +11,14 @@
 /* --- A preview of another game: a number, with so many steps --------------------------------- */
 
 #define TOY_TYPE_PREVIEW (toy_preview_get_type ())
-G_DECLARE_FINAL_TYPE (ToyPreview, toy_preview, TOY, PREVIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (ToyPreview, toy_preview, TOY, PREVIEW, EditorPreview)
 
 struct _ToyPreview
 {
-  GtkWidget parent_instance;
+  EditorPreview parent_instance;
 
-  int       number;
-  gsize     position;
+  int           number;
+  gsize         position;
 };
 
 static void
@@ -53,32 +53,22 @@ toy_preview_set_position (EditorPreview *preview,
   TOY_PREVIEW (preview)->position = position;
 }
 
-static void
-toy_preview_iface_init (EditorPreviewInterface *iface)
-{
-  iface->show = toy_preview_show;
-  iface->describe = toy_preview_describe;
-  iface->get_n_steps = toy_preview_get_n_steps;
-  iface->set_position = toy_preview_set_position;
-}
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (ToyPreview, toy_preview, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PREVIEW, toy_preview_iface_init))
+G_DEFINE_FINAL_TYPE (ToyPreview, toy_preview, EDITOR_TYPE_PREVIEW)
 
 static void
 toy_preview_class_init (ToyPreviewClass *klass)
 {
+  EditorPreviewClass *preview_class = EDITOR_PREVIEW_CLASS (klass);
+
+  preview_class->show = toy_preview_show;
+  preview_class->describe = toy_preview_describe;
+  preview_class->get_n_steps = toy_preview_get_n_steps;
+  preview_class->set_position = toy_preview_set_position;
 }
 
 static void
 toy_preview_init (ToyPreview *self)
 {
-}
-
-static GtkWidget *
-toy_preview_new (void)
-{
-  return g_object_new (TOY_TYPE_PREVIEW, NULL);
 }
 
 static guint n_done;
@@ -98,7 +88,7 @@ count_done (const EditorInspectSubject *subject)
 static const EditorInspectStep toy_step = { "wind-up", "icon", "Wind It Up",
                                             is_odd,    NULL,   count_done };
 static const EditorInspectStep *const toy_steps[] = { &toy_step, &editor_inspect_ask_again, NULL };
-static const EditorInspectKind toy_row = { &toy_kind, "Toy", toy_preview_new, toy_steps };
+static const EditorInspectKind toy_row = { &toy_kind, "Toy", toy_preview_get_type, toy_steps };
 
 static const EditorInspectKind *
 find_both (const InspectionFind *find)
@@ -193,7 +183,7 @@ test_each_kind_has_its_widget (void)
   g_assert_cmpuint (n_stepped, ==, 0);
 
   editor_inspect_preview_point (preview, 0, EDITOR_INSPECT_NO_STEP);
-  editor_preview_step (EDITOR_PREVIEW (toy), 2);
+  g_signal_emit_by_name (toy, "stepped", 2ul);
   g_assert_cmpuint (n_stepped, ==, 1);
   g_assert_cmpuint (TOY_PREVIEW (toy)->position, ==, 2);
   g_object_unref (preview);

@@ -10,11 +10,10 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->replay = replay_new (NULL, NULL);
   fixture->bar = EDITOR_TRANSPORT_BAR (g_object_ref_sink (g_object_new (EDITOR_TYPE_TRANSPORT_BAR,
                                                                         NULL)));
   editor_transport_bar_set_unit (fixture->bar, EDITOR_TRANSPORT_STEPS);
-  editor_transport_bar_set_replay (fixture->bar, fixture->replay);
+  fixture->replay = g_object_ref (editor_transport_bar_get_replay (fixture->bar));
   g_assert_true (replay_load (fixture->replay, 6, NULL));
 }
 

@@ -442,7 +442,7 @@ static const EditorInspectStep *const board_steps[] = {
 };
 
 static const EditorInspectKind finds[] = {
-  { &spaces_board_kind, N_("Board"), editor_board_preview_new, board_steps },
+  { &spaces_board_kind, N_("Board"), editor_board_preview_get_type, board_steps },
   { NULL },
 };
 

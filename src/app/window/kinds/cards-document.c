@@ -208,8 +208,8 @@ static const EditorInspectStep *const steps[] = {
 
 /* A position is a game without moves, and is shown as one. */
 static const EditorInspectKind finds[] = {
-  { &cards_position_kind, N_("Position"), editor_table_preview_new, steps },
-  { &cards_game_kind, N_("Game"), editor_table_preview_new, steps },
+  { &cards_position_kind, N_("Position"), editor_table_preview_get_type, steps },
+  { &cards_game_kind, N_("Game"), editor_table_preview_get_type, steps },
   { NULL },
 };
 

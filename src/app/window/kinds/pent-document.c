@@ -169,7 +169,7 @@ static const EditorInspectStep *const steps[] = {
 };
 
 static const EditorInspectKind finds[] = {
-  { &pent_board_kind, N_("Pentomino board"), editor_pent_preview_new, steps },
+  { &pent_board_kind, N_("Pentomino board"), editor_pent_preview_get_type, steps },
   { NULL },
 };
 
