@@ -40,13 +40,7 @@ struct _EditorBoardView
   gssize            seen_selection;
 };
 
-enum
-{
-  PROP_TOOL = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+#define PROP_TOOL 1 /* the only property of its own */
 
 G_DEFINE_FINAL_TYPE (EditorBoardView, editor_board_view, EDITOR_TYPE_CELL_VIEW)
 
@@ -239,18 +233,6 @@ SpacesMoveType
 editor_board_view_get_tool (EditorBoardView *self)
 {
   return self->tool;
-}
-
-static void
-set_tool (EditorBoardView *self,
-          SpacesMoveType   tool)
-{
-  if (tool == self->tool)
-    return;
-
-  self->tool = tool;
-  editor_board_view_set_preview (self, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
 }
 
 /* --- Moves by hand --------------------------------------------------------------------------- */
@@ -534,7 +516,15 @@ editor_board_view_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  set_tool (EDITOR_BOARD_VIEW (object), (SpacesMoveType) g_value_get_int (value));
+  EditorBoardView *self = EDITOR_BOARD_VIEW (object);
+  SpacesMoveType tool = (SpacesMoveType) g_value_get_int (value);
+
+  if (tool == self->tool)
+    return;
+
+  self->tool = tool;
+  editor_board_view_set_preview (self, NULL);
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -573,11 +563,10 @@ editor_board_view_class_init (EditorBoardViewClass *klass)
   object_class->set_property = editor_board_view_set_property;
   object_class->get_property = editor_board_view_get_property;
   object_class->dispose = editor_board_view_dispose;
-  properties[PROP_TOOL] = g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP,
-                                            SPACES_MOVE_PIECE,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS
-                                                | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_TOOL,
+      g_param_spec_int ("tool", NULL, NULL, SPACES_MOVE_PIECE, SPACES_MOVE_TRAP, SPACES_MOVE_PIECE,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
 
   widget_class->snapshot = editor_board_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "boardview");

@@ -15,10 +15,7 @@ enum
 {
   PROP_CONTENT = 1,
   PROP_FOOT,
-  N_PROPS
 };
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_TYPE_WITH_PRIVATE (EditorDocumentSide, editor_document_side, GTK_TYPE_WIDGET)
 
@@ -84,9 +81,11 @@ editor_document_side_class_init (EditorDocumentSideClass *klass)
   object_class->set_property = editor_document_side_set_property;
   object_class->dispose = editor_document_side_dispose;
 
-  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_FOOT] = g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_CONTENT,
+      g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags));
+  g_object_class_install_property (
+      object_class, PROP_FOOT, g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags));
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/document-side.ui");

@@ -1,12 +1,11 @@
 /* document-side.h: the column of details beside a document, of whatever kind
  *
  * What does not fit is scrolled; below it the foot stays where it is. A kind derives its own side
- * and fills both. What is shown is brought up to date when nothing else is to be done, so that an
- * edit does not wait for it, however many there were:
+ * and fills both. What is shown is brought up to date when the main loop is idle, so that an edit
+ * does not wait for it, and several edits cost one update:
  *
  *   g_signal_connect_object (editor, "changed", G_CALLBACK (editor_document_side_queue_update),
- *   side,
- *                            G_CONNECT_SWAPPED);
+ *                            side, G_CONNECT_SWAPPED);
  *
  * Properties  "content" (GtkWidget, write only), all that is scrolled;
  *             "foot" (GtkWidget, write only), what is done with the document.

@@ -16,13 +16,7 @@ struct _EditorSymbol
   guint      figure; /* of the table below */
 };
 
-enum
-{
-  PROP_FIGURE = 1,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
+#define PROP_FIGURE 1 /* the only property */
 
 G_DEFINE_FINAL_TYPE (EditorSymbol, editor_symbol, GTK_TYPE_WIDGET)
 
@@ -188,8 +182,6 @@ editor_symbol_set_property (GObject      *object,
                             const GValue *value,
                             GParamSpec   *pspec)
 {
-  g_return_if_fail (property == PROP_FIGURE);
-
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
     if (g_strcmp0 (figures[i].name, g_value_get_string (value)) == 0)
       set_figure (EDITOR_SYMBOL (object), i);
@@ -204,10 +196,10 @@ editor_symbol_class_init (EditorSymbolClass *klass)
   object_class->set_property = editor_symbol_set_property;
   widget_class->snapshot = editor_symbol_snapshot;
 
-  properties[PROP_FIGURE]
-      = g_param_spec_string ("figure", NULL, NULL, figures[0].name,
-                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_install_property (
+      object_class, PROP_FIGURE,
+      g_param_spec_string ("figure", NULL, NULL, figures[0].name,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

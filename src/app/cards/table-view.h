@@ -3,11 +3,9 @@
  * A view of cells (cell-view.h) that paints the whole table with table-painter.h and has a child
  * without a picture for every pile (table-pile.h), which has the cells. It holds no game:
  * everything is derived from its CardsEditor, and every gesture becomes a call on it. It reads no
- * pointer and no key itself: table-input.h is attached to it where a table is
- * to be played.
+ * pointer and no key itself: table-input.h is attached to it where a table is to be played.
  *
- * Cursor    the current card or empty place; focus follows it, so that a screen reader
- *           speaks.
+ * Cursor    the current card or empty place; focus follows it, so that a screen reader speaks.
  * Picked    the cards that were picked up: a card with all above it. Where they may be put is
  *           marked.
  * Note      a sentence about what was just done or rejected. It goes with the next change. The

@@ -219,20 +219,8 @@ get_painted (EditorPentView *self,
   return &pent_editor_get_squares (self->editor)[get_index (self->board, square)];
 }
 
-/* @square is on the board; one that is taken is no target. */
-static void
-aim (EditorPentView *self,
-     PentSquare      square)
-{
-  const PentPainted *painted = get_painted (self, square);
-
-  self->has_target = self->hand != PENT_NAME_NONE && painted->owner == PENT_OWNER_NOBODY;
-  self->target = (PentPiece) { (guint8) square.row, (guint8) square.col, (guint8) self->hand,
-                               (guint8) self->orientation };
-}
-
-/* Shows the piece in the hand over @square; NULL is the cursor while that is shown, or nowhere. A
- * drag has a target of its own. */
+/* Shows the piece in the hand over @square, unless that is taken; NULL is the cursor while it is
+ * shown, or nowhere. A drag has a target of its own. */
 void
 editor_pent_view_hold (EditorPentView   *self,
                        const PentSquare *square)
@@ -243,9 +231,11 @@ editor_pent_view_hold (EditorPentView   *self,
     return;
   if (square == NULL && editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self)))
     square = &cursor;
-  self->has_target = FALSE;
-  if (square != NULL)
-    aim (self, *square);
+  self->has_target = square != NULL && self->hand != PENT_NAME_NONE
+                     && get_painted (self, *square)->owner == PENT_OWNER_NOBODY;
+  if (self->has_target)
+    self->target = (PentPiece) { (guint8) square->row, (guint8) square->col, (guint8) self->hand,
+                                 (guint8) self->orientation };
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -2,8 +2,8 @@
  *
  * A view of cells (cell-view.h), the squares row by row, that paints the whole board with
  * pent-painter.h. It holds no board: everything is derived from its PentEditor, and every gesture
- * becomes a call on it. It reads no pointer and no key itself: pent-input.h is
- * attached to it where a board is to be built.
+ * becomes a call on it. It reads no pointer and no key itself: pent-input.h is attached to it where
+ * a board is to be built.
  *
  * Hand     the piece, or terrain, that the next click puts down, in its orientation; nothing with
  *          PENT_NAME_NONE. A piece that was put down leaves the hand empty, terrain stays. What is

@@ -1,8 +1,8 @@
 /* puzzle-menu.h: boards to begin with, in a menu of pictures
  *
  * Fills the grids of a popover with the seven puzzles that the game suggests (pent-puzzle.h), one
- * with random blocked squares, and empty boards of the sizes that twelve pieces fill. What is chosen
- * takes the place of the editor's board, with its surface and colors, and can be undone.
+ * with random blocked squares, and empty boards of the sizes that twelve pieces fill. What is
+ * chosen takes the place of the editor's board, with its surface and colors, and can be undone.
  */
 #pragma once
 

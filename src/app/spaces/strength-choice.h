@@ -3,8 +3,8 @@
  * All plain boards, all legal ones, or those of its size in the library or in one of its decks, as
  * the settings say (EDITOR_SETTING_STRENGTH_AGAINST, EDITOR_SETTING_STRENGTH_SCORING).
  *
- * Signal "changed": the opponents are others: another choice was made, or boards of the library
- * changed while it is they who play.
+ * Signal "changed": another choice was made, or the library changed while its boards are the
+ * opponents.
  *
  *   EditorStrengthChoice *choice = editor_strength_choice_new (settings);
  *   g_signal_connect_swapped (choice, "changed", G_CALLBACK (update), self);

@@ -1,8 +1,8 @@
 /* welcome-card.h: the three gestures of the canvas, shown to a newcomer
  *
  * On an empty board that has no name and no history, as long as the setting "welcome-seen" is off:
- * whoever opens something, or has a draft, knows the gestures or wants to see that. The first
- * change of the board and the close button remove the card, and both turn the setting on.
+ * a person who has a draft knows the gestures, and one who opens a board wants to see that. The
+ * first change of the board and the close button remove the card, and both turn the setting on.
  *
  * To be called after the first frame, once; it costs nothing where no card is shown.
  */

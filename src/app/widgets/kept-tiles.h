@@ -31,7 +31,7 @@ typedef struct
 typedef struct
 {
   EditorKeptRow rows[DRAWING_TILES_ALONG];
-  guint         font; /* serial of the one they were painted with, for who paints with one */
+  guint         font; /* serial of the font they were painted with, if any; 0 at first */
 } EditorKeptTiles;
 
 /* Draws what meets the clip of @cr, the rectangle of one tile or several. */

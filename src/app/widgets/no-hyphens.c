@@ -43,13 +43,7 @@ on_realize (GSignalInvocationHint *hint,
 void
 editor_no_hyphens (void)
 {
-  static gsize done;
-
-  if (!g_once_init_enter (&done))
-    return;
-
   g_type_class_unref (g_type_class_ref (GTK_TYPE_LABEL)); /* its signals are there from now on */
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL,
                               NULL);
-  g_once_init_leave (&done, 1);
 }

@@ -1,10 +1,9 @@
 /* question-dialog.h: a dialog that asks for a few values before something is begun
  *
- * It has a way to cancel, which closing it is, too, and one to go on, which is suggested and what
- * Enter does. Who asks connects to "response" and presents it.
+ * It can be cancelled, also by closing it; the other response goes on, is suggested, and is what
+ * Enter does. The caller connects to "response" and presents it.
  *
- *   AdwMessageDialog *dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal",
- *   _("Deal"), rows);
+ *   dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal", _("Deal"), rows);
  */
 #pragma once
 

@@ -44,8 +44,7 @@ typedef struct
 {
   EditorToastArea *area;
   GArray          *controls; /* graphene_rect_t: of what must stay free, with GAP around */
-  graphene_rect_t  stage; /* where a toast belongs: the widget of STAGE_CLASS, else the area */
-  gboolean         has_stage;
+  graphene_rect_t  stage;    /* where a toast belongs: the widget of STAGE_CLASS, else the area */
 } Walk;
 
 G_DEFINE_FINAL_TYPE (EditorToastArea, editor_toast_area, GTK_TYPE_WIDGET)
@@ -98,10 +97,7 @@ note_widget (Walk                  *walk,
     return;
 
   if (is_stage)
-    {
-      walk->stage = *bounds;
-      walk->has_stage = TRUE;
-    }
+    walk->stage = *bounds;
   else
     {
       graphene_rect_t control = *bounds;
@@ -148,13 +144,11 @@ look_around (EditorToastArea *self,
              int              width,
              int              height)
 {
-  Walk walk = { self, g_array_new (FALSE, FALSE, sizeof (graphene_rect_t)) };
-  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, width, height);
+  Walk walk = { self, g_array_new (FALSE, FALSE, sizeof (graphene_rect_t)),
+                GRAPHENE_RECT_INIT (0, 0, width, height) };
 
   if (self->child != NULL)
-    walk_widget (&walk, self->child, whole);
-  if (!walk.has_stage)
-    walk.stage = whole;
+    walk_widget (&walk, self->child, walk.stage);
 
   return walk;
 }

@@ -1,7 +1,7 @@
 /* The position is that of the bar's Replay alone: every control changes it, and its notifications
  * update the controls. Setting the slider emits "value-changed", which would seek again; the flag
- * `following` breaks that loop. Actions of the bar ("transport.…") do the work of buttons; keys call
- * the Replay directly, so they work where a button is hidden. */
+ * `following` breaks that loop. Actions of the bar ("transport.…") do the work of buttons; keys
+ * call the Replay directly, so they work where a button is hidden. */
 #include "app/widgets/transport-bar.h"
 
 #include "app/compat/accessible-names.h"
