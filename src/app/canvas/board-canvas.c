@@ -4,7 +4,7 @@
 #include "app/canvas/board-canvas.h"
 
 #include "app/canvas/board-keys.h"
-#include "app/canvas/board-pointer.h"
+#include "app/canvas/board-input.h"
 #include "app/canvas/board-sparks.h"
 #include "app/canvas/zoom-bar.h"
 #include "app/widgets/page-keys.h"

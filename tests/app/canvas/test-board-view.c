@@ -1,6 +1,6 @@
 #include "app/canvas/board-canvas.h"
 #include "app/canvas/board-keys.h"
-#include "app/canvas/board-pointer.h"
+#include "app/canvas/board-input.h"
 #include "app/canvas/board-view.h"
 #include "spaces/board/visits.h"
 #include "spaces/board/code.h"

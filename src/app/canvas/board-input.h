@@ -1,4 +1,4 @@
-/* board-pointer.h: mouse, pen and finger on the board
+/* board-input.h: mouse, pen and finger on the board
  *
  *   click                          a move of the view's tool; on the goal strip, finish
  *   right or Shift+click, long press   a trap; on the piece's own square, a supermove

@@ -5,7 +5,7 @@
  *
  * All coordinates are pixels of the view. Nothing here decides legality: the editor's verdicts
  * do. */
-#include "app/canvas/board-pointer.h"
+#include "app/canvas/board-input.h"
 
 #include "app/widgets/keep-with.h"
 #include "spaces/description/move-description.h"
