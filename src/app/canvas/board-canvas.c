@@ -3,7 +3,6 @@
  * place_overlay_child(), which GTK calls with every allocation; nothing keeps positions. */
 #include "app/canvas/board-canvas.h"
 
-#include "app/canvas/board-keys.h"
 #include "app/canvas/board-input.h"
 #include "app/canvas/board-sparks.h"
 #include "app/canvas/zoom-bar.h"
@@ -124,37 +123,35 @@ choose_place (DrawingRect   square,
               int           height,
               GdkRectangle *note)
 {
-  int middle = (int) (square.y + (square.height - note->height) / 2);
-  int centre = (int) (square.x + (square.width - note->width) / 2);
-  int right = (int) (square.x + square.width) + NOTE_GAP;
-  int left = (int) square.x - NOTE_GAP - note->width;
-  int below = (int) (square.y + square.height) + NOTE_GAP;
-  int above = (int) square.y - NOTE_GAP - note->height;
   int last_x = MAX (NOTE_EDGE, width - note->width - NOTE_EDGE);
   int last_y = MAX (NOTE_EDGE, height - note->height - NOTE_EDGE);
-  const GdkRectangle places[] = {
-    { right, CLAMP (middle, NOTE_EDGE, last_y), note->width, note->height },
-    { left, CLAMP (middle, NOTE_EDGE, last_y), note->width, note->height },
-    { CLAMP (centre, NOTE_EDGE, last_x), below, note->width, note->height },
-    { CLAMP (centre, NOTE_EDGE, last_x), above, note->width, note->height },
+  int centre = CLAMP ((int) (square.x + (square.width - note->width) / 2), NOTE_EDGE, last_x);
+  int middle = CLAMP ((int) (square.y + (square.height - note->height) / 2), NOTE_EDGE, last_y);
+  int above = (int) square.y - NOTE_GAP - note->height;
+  const struct { int x, y; } places[] = {
+    { (int) (square.x + square.width) + NOTE_GAP, middle },
+    { (int) square.x - NOTE_GAP - note->width, middle },
+    { centre, (int) (square.y + square.height) + NOTE_GAP },
+    { centre, above },
   };
   gboolean found = FALSE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      gboolean fits = places[i].x >= NOTE_EDGE && places[i].x <= last_x
-                      && places[i].y >= NOTE_EDGE && places[i].y <= last_y;
+      GdkRectangle place = { places[i].x, places[i].y, note->width, note->height };
+      gboolean fits = place.x >= NOTE_EDGE && place.x <= last_x && place.y >= NOTE_EDGE
+                      && place.y <= last_y;
 
-      if (!fits || (found && overlaps (&places[i], &piece)))
+      if (!fits || (found && overlaps (&place, &piece)))
         continue;
-      *note = places[i];
+      *note = place;
       found = TRUE;
       if (!overlaps (note, &piece))
         return;
     }
   if (!found)
     {
-      note->x = CLAMP (centre, NOTE_EDGE, last_x);
+      note->x = centre;
       note->y = CLAMP (above, NOTE_EDGE, last_y);
     }
 }
@@ -299,9 +296,8 @@ editor_board_canvas_init (EditorBoardCanvas *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));
-  editor_board_keys_attach (self->view);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_LEAVE, get_key_target);
-  editor_board_pointer_attach (self->view);
+  editor_board_input_attach (self->view);
   g_signal_connect_swapped (self->overlay, "get-child-position", G_CALLBACK (place_overlay_child),
                             self);
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);

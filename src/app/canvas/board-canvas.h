@@ -4,7 +4,7 @@
  * the note beside a square (board-view.h), such as why a move was rejected. The note changes
  * nothing and is removed with the next action.
  *
- * Keys work while the focus is on a square of the view; board-keys.h has the table.
+ * Keys work while the focus is on a square of the view; board-input.h has the table.
  *
  *   editor_board_view_set_editor (editor_board_canvas_get_view (canvas), editor);
  */

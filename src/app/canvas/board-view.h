@@ -3,7 +3,7 @@
  * A view of cells (cell-view.h) that paints the whole board with painter.h; every square and every
  * square of the goal strip is a cell. It holds no board: everything is derived from its
  * BoardEditor, and every gesture becomes a call on it. It reads no pointer and no key itself:
- * board-input.h and board-keys.h are attached to it where a board is edited by hand.
+ * board-input.h is attached to it where a board is edited by hand.
  *
  * Cursor   goes to the square of the editor's selection whenever that changes.
  * Zoom     numbers and goal strip stay while the squares scroll.

@@ -144,6 +144,9 @@ mark_selected (EditorCodeField *self)
   GtkTextIter start, end;
   gsize offset, length;
 
+  if (self->reading)
+    return;
+
   remove_tag (self, self->selected_tag);
   if (selected < 0 || strcmp (text, board_editor_get_code (self->editor)) != 0)
     return;
@@ -198,6 +201,9 @@ write_code (EditorCodeField *self)
 {
   const char *code = board_editor_get_code (self->editor);
   g_autofree char *text = get_text (self);
+
+  if (self->reading)
+    return;
 
   if (strcmp (text, code) != 0)
     {
@@ -339,20 +345,6 @@ on_key (EditorCodeField *self,
     }
 }
 
-static void
-on_board (EditorCodeField *self)
-{
-  if (!self->reading)
-    write_code (self);
-}
-
-static void
-on_selection (EditorCodeField *self)
-{
-  if (!self->reading)
-    mark_selected (self);
-}
-
 /* The length of the game's own form depends on the name. An error on show stays. */
 static void
 on_name (EditorCodeField *self)
@@ -489,8 +481,8 @@ editor_code_field_new (BoardEditor *editor,
 
   self->editor = g_object_ref (editor);
   set_compact (self, compact);
-  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (on_board), self);
-  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (on_selection), self);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (write_code), self);
+  g_signal_connect_swapped (editor, "notify::selection", G_CALLBACK (mark_selected), self);
   g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (on_name), self);
   write_code (self);
 

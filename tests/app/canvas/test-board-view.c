@@ -1,5 +1,4 @@
 #include "app/canvas/board-canvas.h"
-#include "app/canvas/board-keys.h"
 #include "app/canvas/board-input.h"
 #include "app/canvas/board-view.h"
 #include "spaces/board/visits.h"
@@ -32,8 +31,7 @@ set_up (Fixture       *fixture,
 
   fixture->editor = board_editor_new (board);
   fixture->view = g_object_new (EDITOR_TYPE_BOARD_VIEW, NULL);
-  editor_board_keys_attach (fixture->view);
-  editor_board_pointer_attach (fixture->view);
+  editor_board_input_attach (fixture->view);
   editor_board_view_set_editor (fixture->view, fixture->editor);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
