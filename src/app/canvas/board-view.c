@@ -60,13 +60,11 @@ label_cells (EditorBoardView *self)
 {
   EditorCellView *view = EDITOR_CELL_VIEW (self);
   g_auto (SpacesVisits) visits = { 0 };
-  EditorSquarePhrases phrases = { 0 };
   const EditorSquareScene scene = {
     .board = self->seen_board,
     .visits = &visits,
     .next = board_editor_get_next (self->editor),
     .report = board_editor_get_report (self->editor),
-    .phrases = &phrases,
   };
 
   spaces_visits_init (&visits, self->seen_board);

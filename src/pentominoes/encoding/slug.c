@@ -78,10 +78,11 @@ read_side (SlugReader       *self,
 static gboolean
 fail_no_coordinate (SlugReader *self)
 {
-  return decode_error_set (self->error, DECODE_ERROR_POSITION, self->at,
-                           _("Expected a row or column (0–9, a–z or A–Z for 0 to 61), but found "
-                             "%s"),
-                           slug_reader_quote (self));
+  decode_error_set (self->error, DECODE_ERROR_POSITION, self->at,
+                    _("Expected a row or column (0–9, a–z or A–Z for 0 to 61), but found %s"),
+                    slug_reader_quote (self));
+
+  return FALSE; /* said here, so that the compiler knows when a coordinate was read */
 }
 
 static inline gboolean
