@@ -84,7 +84,7 @@ add_squares (SpacesPaint *paint,
   SPACES_PAINT_FOR_EACH (paint, square)
     {
       DrawingRect rect = spaces_layout_get_rect (paint->layout, square);
-  
+
       drawing_stamps_add (&paint->stamps, &outline, rect.x, rect.y);
     }
 }

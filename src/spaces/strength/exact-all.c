@@ -14,7 +14,7 @@
  * found with them: a depth-first search in the order of the codes that enters only states from
  * which the lead that is looked for can be reached, so that it never turns back.
  */
-#include "spaces/strength/exact.h"
+#include "spaces/strength/exact-all.h"
 
 #include <string.h>
 

@@ -28,12 +28,4 @@ gboolean spaces_exact_count (const SpacesBoard      *board,
                              GCancellable           *cancellable,
                              GError                **error);
 
-/* The first of the two (exact-all.c), for spaces_exact_count() alone. */
-gboolean spaces_exact_count_all (const SpacesBoard      *board,
-                                 const SpacesPopulation *population,
-                                 SpacesScoring           scoring,
-                                 SpacesTally            *tally,
-                                 GCancellable           *cancellable,
-                                 GError                **error);
-
 G_END_DECLS

@@ -24,18 +24,6 @@ G_BEGIN_DECLS
 
 #define ROUTE_TRAP_FACTOR 5.0
 
-/* The cells beside @cell, up, left, right and down as far as the board goes; says how many. */
-#define SPACES_CELLS_BESIDE 4
-guint spaces_cells_beside (guint size,
-                           guint cell,
-                           guint beside[SPACES_CELLS_BESIDE]);
-/* Writes for each cell the fewest stops from there to one of the first @n_goals of the top row,
- * both included, past what is @blocked; 0 where there is no way. */
-void  spaces_cells_flood  (guint         size,
-                           guint         n_goals,
-                           const guint8 *blocked,
-                           guint16      *stops);
-
 typedef struct _SpacesRoutes SpacesRoutes;
 
 /* 154,259 routes on 5×5; on 6×6 too many to keep. */

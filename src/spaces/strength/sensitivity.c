@@ -12,8 +12,8 @@
 #include "spaces/rules/check.h"
 #include "spaces/rules/limits.h"
 #include "spaces/rules/walk.h"
+#include "spaces/strength/cells.h"
 #include "spaces/strength/parallel.h"
-#include "spaces/strength/routes.h"
 
 #define ROUNDS_A_LOOK 64 /* between two looks whether the work was cancelled */
 

@@ -5,7 +5,7 @@
 #include "spaces/strength/trap-sets.h"
 
 #include "spaces/rules/limits.h"
-#include "spaces/strength/routes.h"
+#include "spaces/strength/cells.h"
 
 static void
 find_neighbours (SpacesTrapSets *self)
