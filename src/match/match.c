@@ -157,7 +157,7 @@ editor_match_set_opponent (EditorMatch *self,
                            SpacesBoard *board,
                            const char  *name)
 {
-  g_autofree char *before = self->name; /* may be @name */
+  G_GNUC_UNUSED g_autofree char *before = self->name; /* may be @name */
 
   self->turn = MATCH_TURN_YOURS;
   set_board (&self->opponent, board);

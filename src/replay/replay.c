@@ -165,7 +165,8 @@ replay_follow (Replay      *self,
 void
 replay_tick (Replay *self)
 {
-  g_autoptr (Replay) held = g_object_ref (self); /* a listener may drop the last reference */
+  /* A listener may drop the last reference. */
+  G_GNUC_UNUSED g_autoptr (Replay) held = g_object_ref (self);
   gsize position = MIN (self->position + 1, self->length);
 
   replay_follow (self, position == self->length ? REPLAY_EVENT_LAST : REPLAY_EVENT_TICK, position);

@@ -176,7 +176,7 @@ batch_request_answer (const BatchRequest *request,
                       const char         *name,
                       char               *text)
 {
-  g_autofree char *owned = text;
+  G_GNUC_UNUSED g_autofree char *owned = text;
 
   if (text != NULL)
     json_writer_string_member (request->answer, name, text);
