@@ -3,10 +3,9 @@
  *   light, dark           as the desktop's colour scheme
  *   high contrast         black on white (and white on black), heavier strokes
  *
- * Which colours a theme has is each game's own matter; only their names are here, as commands take
- * them. Constants, nothing fails.
+ * Which colours a theme has is each game's own matter.
  *
- * Example: drawing_theme_find ("high-contrast", &theme) gives DRAWING_THEME_HIGH_CONTRAST.
+ * Example: a table of them is indexed by it, names[DRAWING_THEME_DARK].
  */
 #pragma once
 
@@ -22,8 +21,5 @@ typedef enum
   DRAWING_THEME_HIGH_CONTRAST_DARK,
   DRAWING_THEME_N
 } DrawingTheme;
-
-gboolean drawing_theme_find (const char   *name,
-                             DrawingTheme *theme);
 
 G_END_DECLS

@@ -304,22 +304,6 @@ qr_symbol_to_text (const QrSymbol *symbol,
   return g_string_free (text, FALSE);
 }
 
-gboolean
-qr_level_from_name (const char *name,
-                    QrLevel    *level)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (level_names); i++)
-    {
-      if (name != NULL && g_ascii_strcasecmp (name, level_names[i]) == 0)
-        {
-          *level = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 const char *
 qr_level_name (QrLevel level)
 {

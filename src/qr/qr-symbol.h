@@ -96,8 +96,6 @@ guint       qr_symbol_picture_side  (const QrSymbol  *symbol,
                                      guint            module,
                                      guint            quiet_zone);
 
-gboolean    qr_level_from_name      (const char      *name,
-                                     QrLevel         *level);
 const char *qr_level_name           (QrLevel          level);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QrSymbol, qr_symbol_unref)

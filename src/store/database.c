@@ -30,6 +30,7 @@
 #define LONGEST_WAIT 1200
 #define PAUSE 1000        /* microseconds from a change to the next one of the same connection */
 #define STEPS_BETWEEN_LOOKS 1000 /* of SQLite's machine, far below a millisecond */
+#define SHORTEST_ROW 8    /* bytes that each row of a table takes at least, without its texts */
 
 struct _LibraryDatabase
 {
@@ -535,6 +536,22 @@ library_statement_finish (LibraryStatement  *statement,
     }
   while (has_row);
 
+  return TRUE;
+}
+
+gboolean
+library_statement_count_bytes (LibraryStatement *row,
+                               gint64           *left)
+{
+  gint64 n_bytes = SHORTEST_ROW;
+
+  for (int i = 0; i < sqlite3_column_count (row); i++)
+    if (sqlite3_column_type (row, i) == SQLITE_TEXT || sqlite3_column_type (row, i) == SQLITE_BLOB)
+      n_bytes += sqlite3_column_bytes (row, i);
+  if (n_bytes > *left)
+    return FALSE;
+
+  *left -= n_bytes;
   return TRUE;
 }
 

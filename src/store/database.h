@@ -106,6 +106,10 @@ const char       *library_statement_get_text  (LibraryStatement     *statement,
                                                int                   column);
 gint64            library_statement_get_int   (LibraryStatement     *statement,
                                                int                   column);
+/* Takes the bytes of the row from those that are @left of its file. FALSE where the rows so far
+ * have more than the file: they lie over each other. */
+gboolean          library_statement_count_bytes (LibraryStatement   *row,
+                                               gint64               *left);
 void              library_statement_release   (LibraryStatement     *statement);
 
 /* Waits for the lock of other programs. Errors: BUSY, READ_ONLY, and MISSING where the file is not

@@ -31,7 +31,6 @@
 #include <unistd.h>
 
 #define LOOK_AGAIN 1000 /* microseconds between two looks whether the lock is free */
-#define SHORTEST_ROW 8  /* bytes that each row takes at least, without its texts */
 
 #define MAGIC "SQLite format 3"
 #define HEADER 100
@@ -180,7 +179,7 @@ typedef struct
   gboolean            is_copy; /* the latter */
   guint64             n_bytes; /* of its file and log, which no table exceeds */
 
-  guint64             left;    /* of them for the rows of a table that were not read yet */
+  gint64              left;    /* of them for the rows of a table that were not read yet */
   gint64              edge;    /* the last row that was read from its beginning on */
   gboolean            is_end;  /* all of its rows were read */
 } Recovery;
@@ -206,23 +205,6 @@ insert_row (const Recovery    *self,
   return library_statement_finish (insert, error);
 }
 
-/* FALSE where the rows so far have more bytes than the file: they lie over each other. */
-static gboolean
-count_bytes (LibraryStatement *row,
-             guint64          *left)
-{
-  guint64 n_bytes = SHORTEST_ROW;
-
-  for (int i = 0; i < sqlite3_column_count (row); i++)
-    if (sqlite3_column_type (row, i) == SQLITE_TEXT || sqlite3_column_type (row, i) == SQLITE_BLOB)
-      n_bytes += (guint64) sqlite3_column_bytes (row, i);
-  if (n_bytes > *left)
-    return FALSE;
-
-  *left -= n_bytes;
-  return TRUE;
-}
-
 /* From one end of a table: up to the first row that cannot be read, or that does not lie between
  * `edge` and the end at the other side. FALSE with @error set where the new library fails. */
 static gboolean
@@ -243,7 +225,7 @@ read_end (Recovery     *self,
 
       self->is_end = !has_row || (is_last && id <= self->edge);
       if (self->is_end || (is_last ? id >= before : id <= before)
-          || !count_bytes (rows, &self->left))
+          || !library_statement_count_bytes (rows, &self->left))
         break;
       if (!insert_row (self, table, rows, error))
         return FALSE;

@@ -27,7 +27,6 @@
 #include <unistd.h>
 
 #define MOST_FINDINGS 100 /* of a check; a file with more is not looked at board by board */
-#define SHORTEST_ROW 8    /* bytes that each row of a table takes at least, without its texts */
 
 /* --- Making a backup ------------------------------------------------------------------------- */
 
@@ -176,31 +175,12 @@ typedef struct
   GHashTable           *names;       /* of decks: library_decks_add(); borrowed */
   LibraryRestoreReport *report;      /* counted in place; given on only after the commit */
   GCancellable         *cancellable; /* or NULL */
-  gint64                n_bytes;     /* that are left for the rows of the table that is read */
 } Restoring;
 
 /* FALSE with @error set only where the library fails. */
 typedef gboolean (*RestoreRow) (Restoring         *restoring,
                                 LibraryStatement  *row,
                                 GError           **error);
-
-/* Takes the bytes of a row from those that the file has. */
-static gboolean
-count_bytes (Restoring         *restoring,
-             LibraryStatement  *row,
-             GError           **error)
-{
-  gint64 n_bytes = SHORTEST_ROW;
-
-  for (int i = 0; i < sqlite3_column_count (row); i++)
-    if (sqlite3_column_type (row, i) == SQLITE_TEXT || sqlite3_column_type (row, i) == SQLITE_BLOB)
-      n_bytes += sqlite3_column_bytes (row, i);
-  if (n_bytes > restoring->n_bytes)
-    return fail_as_no_backup (error);
-
-  restoring->n_bytes -= n_bytes;
-  return TRUE;
-}
 
 /* Rows are taken one at a time while the cursor on the backup is open, so memory does not grow
  * with the size of the backup. */
@@ -211,12 +191,13 @@ restore_rows (Restoring   *restoring,
               GError     **error)
 {
   g_autoptr (LibraryStatement) rows = NULL;
+  gint64 left; /* bytes of the file for the rows of this table */
   gboolean has_row;
 
   if (!library_database_get_number (restoring->backup->database,
                                     "SELECT page_count * page_size"
                                     " FROM pragma_page_count, pragma_page_size",
-                                    &restoring->n_bytes, error))
+                                    &left, error))
     return FALSE;
 
   rows = library_database_query (restoring->backup->database, sql, error, "");
@@ -224,8 +205,10 @@ restore_rows (Restoring   *restoring,
     {
       if (!has_row)
         return TRUE;
+      if (!library_statement_count_bytes (rows, &left))
+        return fail_as_no_backup (error);
       if (g_cancellable_set_error_if_cancelled (restoring->cancellable, error)
-          || !count_bytes (restoring, rows, error) || !restore (restoring, rows, error))
+          || !restore (restoring, rows, error))
         return FALSE;
     }
 
@@ -369,7 +352,7 @@ library_store_restore_backup (LibraryStore          *store,
   g_autoptr (LibraryStore) backup = NULL;
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Restoring restoring = { store, NULL, ids, names, &counts, cancellable, 0 };
+  Restoring restoring = { store, NULL, ids, names, &counts, cancellable };
 
   if (is_same_file (path, store->path))
     return library_fail (LIBRARY_ERROR_INVALID,

@@ -355,22 +355,6 @@ test_refuses (void)
   g_assert_error (error, QR_ERROR, QR_ERROR_FAILED);
 }
 
-static void
-test_level_names (void)
-{
-  QrLevel level;
-
-  for (QrLevel l = QR_LEVEL_L; l <= QR_LEVEL_H; l++)
-    {
-      g_assert_true (qr_level_from_name (qr_level_name (l), &level));
-      g_assert_cmpint (level, ==, l);
-    }
-  g_assert_true (qr_level_from_name ("q", &level));
-  g_assert_cmpint (level, ==, QR_LEVEL_Q);
-  g_assert_false (qr_level_from_name ("X", &level));
-  g_assert_false (qr_level_from_name (NULL, &level));
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -385,6 +369,5 @@ main (int   argc,
   g_test_add_func ("/qr-symbol/svg-holds-the-modules", test_svg_holds_the_modules);
   g_test_add_func ("/qr-symbol/text-reads-back", test_text_reads_back);
   g_test_add_func ("/qr-symbol/refuses", test_refuses);
-  g_test_add_func ("/qr-symbol/level-names", test_level_names);
   return g_test_run ();
 }

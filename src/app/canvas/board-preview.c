@@ -5,6 +5,7 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/canvas/board-tiles.h"
+#include "app/widgets/builders.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,7 +44,7 @@ editor_board_preview_set_position (EditorPreview *preview,
    * shown; “3×3, after move 4 of 7” */
   words = g_strdup_printf (_("Board, %u×%u, after move %u of %u"), size, size, (guint) position,
                            (guint) spaces_board_get_n_moves (self->board));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  editor_set_label (self, words);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -8,6 +8,7 @@
 #include "app/canvas/board-palette.h"
 #include "app/canvas/board-tiles.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/builders.h"
 #include "spaces/board/visits.h"
 #include "spaces/description/move-description.h"
 #include "spaces/description/square-description.h"
@@ -585,6 +586,5 @@ editor_board_view_init (EditorBoardView *self)
   self->seen_selection = BOARD_EDITOR_NONE;
   self->preview.square = SPACES_NOWHERE;
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_SIDE, MIN_SIDE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
-                                  -1);
+  editor_set_label (self, _("Board"));
 }

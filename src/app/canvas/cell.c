@@ -4,6 +4,7 @@
 #include "app/canvas/cell.h"
 
 #include "app/compat/heard-names.h"
+#include "app/widgets/builders.h"
 #include "text/shown.h"
 
 struct _EditorCell
@@ -39,7 +40,7 @@ speak (EditorCell *self,
                               : NULL;
   const char *label = SHOWN_SENTENCE (both != NULL ? both : self->sentence);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  editor_set_label (self, label);
   if (is_news && gtk_widget_has_focus (GTK_WIDGET (self)) && !editor_compat_hears_names ())
     {
       set_description (self, label);

@@ -9,6 +9,7 @@
 #include "app/compat/accessible-names.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/window-toast.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/qr-picture.h"
 #include "cards/description/move-speech.h"
 #include "cards/encoding/position.h"
@@ -129,8 +130,7 @@ on_bind (GtkSignalListItemFactory *factory,
   gtk_label_set_text (GTK_LABEL (cards), letters);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), way);
   gtk_widget_set_tooltip_text (box, sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  editor_set_label (box, sentence);
 }
 
 /* The length of the common prefix of two lists of moves. */

@@ -4,6 +4,7 @@
 #include "app/cards/table-pile.h"
 
 #include "app/canvas/cell.h"
+#include "app/widgets/builders.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -169,7 +170,7 @@ editor_table_pile_follow (EditorTablePile  *self,
 
       editor_cell_say (g_ptr_array_index (self->cells, i), label);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (self, name);
 }
 
 /* From the place of the pile to the end of its top card. */

@@ -7,6 +7,7 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/cards/table-pile.h"
+#include "app/widgets/builders.h"
 #include "cards/description/move-speech.h"
 #include "cards/editor/cards-editor.h"
 #include "cards/picture/table-painter.h"
@@ -551,6 +552,5 @@ editor_table_view_init (EditorTableView *self)
   self->marks.targets = self->targets;
 
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"),
-                                  -1);
+  editor_set_label (self, _("Table"));
 }

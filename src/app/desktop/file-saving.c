@@ -204,16 +204,18 @@ void
 editor_file_saving_conclude (GtkWindow    *parent,
                              GSettings    *settings,
                              GFile        *file,
+                             const char   *sentence,
                              const GError *error)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *name = display_name (file);
-  g_autofree char *sentence = error == NULL ? editor_file_saving_describe (file)
-                                            : editor_file_saving_describe_error (error, name);
+  g_autofree char *usual = error == NULL ? editor_file_saving_describe (file)
+                                         : editor_file_saving_describe_error (error, name);
 
   if (error == NULL)
     editor_file_saving_remember (settings, folder);
-  editor_file_saving_report (parent, sentence, error == NULL);
+  editor_file_saving_report (parent, error == NULL && sentence != NULL ? sentence : usual,
+                             error == NULL);
 }
 
 static void
@@ -240,7 +242,7 @@ on_written (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
-  editor_file_saving_conclude (saving->parent, saving->settings, saving->file, error);
+  editor_file_saving_conclude (saving->parent, saving->settings, saving->file, NULL, error);
   editor_file_saving_end ();
 }
 

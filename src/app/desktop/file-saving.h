@@ -41,10 +41,12 @@ char    *editor_file_saving_describe_error (const GError   *error,
 void     editor_file_saving_begin          (void);
 void     editor_file_saving_end            (void);
 gboolean editor_file_saving_is_busy        (void);
-/* Reports that @file was saved, whose folder is remembered, or @error. */
+/* Reports that @file was saved, whose folder is remembered, in a @sentence, NULL for the usual one;
+ * or @error. */
 void     editor_file_saving_conclude       (GtkWindow      *parent,
                                             GSettings      *settings,
                                             GFile          *file,
+                                            const char     *sentence,
                                             const GError   *error);
 /* Shows @sentence, or nothing where it is NULL. */
 void     editor_file_saving_report         (GtkWindow      *parent,

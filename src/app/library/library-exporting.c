@@ -203,20 +203,12 @@ static void
 report_file (Exporting    *exporting,
              const GError *error)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (exporting->file);
   g_autofree char *base = g_file_get_basename (exporting->file);
   g_autofree char *name = g_filename_display_name (base);
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = is_backup (exporting) ? describe_backup (exporting, name) : NULL;
 
-  if (error != NULL)
-    sentence = editor_file_saving_describe_error (error, name);
-  else if (is_backup (exporting))
-    sentence = describe_backup (exporting, name);
-  else
-    sentence = editor_file_saving_describe (exporting->file);
-  if (error == NULL)
-    editor_file_saving_remember (exporting->settings, folder);
-  editor_file_saving_report (exporting->window, sentence, error == NULL);
+  editor_file_saving_conclude (exporting->window, exporting->settings, exporting->file, sentence,
+                               error);
 }
 
 static void

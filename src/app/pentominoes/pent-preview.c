@@ -3,6 +3,7 @@
 #include "app/pentominoes/pent-preview.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 
@@ -33,7 +34,7 @@ editor_pent_preview_show (EditorPreview *preview,
   self->board = g_value_dup_boxed (value);
   self->position = pent_steps_count (self->board);
   words = pent_describe_size (self->board);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  editor_set_label (self, words);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -8,6 +8,7 @@
 #include "app/compat/accessible-names.h"
 #include "app/desktop/settings.h"
 #include "app/widgets/background-job.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/qr-picture.h"
 #include "drawing/shapes.h"
 #include "pentominoes/description/pent-description.h"
@@ -124,7 +125,7 @@ bind_row (GtkSignalListItemFactory *factory,
   const char *words = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_text (GTK_LABEL (label), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  editor_set_label (row, words);
 }
 
 /* --- Surface and size ------------------------------------------------------------------------ */
@@ -337,8 +338,7 @@ add_color (EditorPentSide *self,
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch,
                                   GUINT_TO_POINTER (color), NULL);
   gtk_widget_add_css_class (button, "pent-tile");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  editor_set_label (button, label);
   editor_board_palette_watch (swatch);
   gtk_grid_attach (self->colors_grid, button, (int) (color % SWATCHES_PER_ROW),
                    (int) (color / SWATCHES_PER_ROW), 1, 1);

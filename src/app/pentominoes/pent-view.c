@@ -6,6 +6,7 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 
@@ -708,6 +709,5 @@ editor_pent_view_init (EditorPentView *self)
   self->hand = PENT_NAME_NONE;
   self->selected = PENT_NO_PIECE;
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Board of pentominoes"), -1);
+  editor_set_label (self, _("Board of pentominoes"));
 }

@@ -4,6 +4,7 @@
 #include "app/pentominoes/piece-tray.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-layout.h"
@@ -92,8 +93,7 @@ update_label (EditorPieceTray *self,
     /* Translators: the letter of a piece */
     label = g_strdup_printf (_("Piece %s"), pent_describe_name (name));
   gtk_widget_set_tooltip_text (self->buttons[name], label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[name]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  editor_set_label (self->buttons[name], label);
 }
 
 static void
@@ -288,8 +288,7 @@ editor_piece_tray_init (EditorPieceTray *self)
 
   g_signal_connect (flow_box, "move-cursor", G_CALLBACK (on_move_cursor), NULL);
   adw_bin_set_child (ADW_BIN (self), flow_box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Pieces"),
-                                  -1);
+  editor_set_label (self, _("Pieces"));
   add_piece (self, PENT_NAME_TERRAIN);
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     add_piece (self, name);

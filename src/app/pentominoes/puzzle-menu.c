@@ -5,6 +5,7 @@
 #include "app/canvas/board-palette.h"
 #include "app/compat/accessible-names.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
 #include "pentominoes/shape/pent-puzzle.h"
@@ -36,7 +37,7 @@ add_button (GtkGrid        *grid,
   GtkWidget *button
       = g_object_new (GTK_TYPE_BUTTON, "action-target", g_variant_new_uint32 (index), NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (button, name);
   g_signal_connect (button, "clicked", on_clicked, view);
   gtk_grid_attach (grid, button, (int) (index % per_row), (int) (index / per_row), 1, 1);
 

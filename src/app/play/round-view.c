@@ -8,6 +8,7 @@
 #include "app/play/round-view.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/widgets/builders.h"
 #include "spaces/board/visits.h"
 #include "spaces/description/round-description.h"
 #include "spaces/picture/round-painter.h"
@@ -109,8 +110,7 @@ editor_round_view_show (EditorRoundView *self,
   resize (self, get_size (round));
   describe_cells (self);
   editor_cell_view_announce (EDITOR_CELL_VIEW (self), is_inside (self) ? sentence : NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence,
-                                  -1);
+  editor_set_label (self, sentence);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

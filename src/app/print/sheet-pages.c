@@ -8,6 +8,7 @@
 #include "app/print/sheet-pages.h"
 
 #include "app/widgets/board-scroll.h"
+#include "app/widgets/builders.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -302,8 +303,7 @@ show_page (EditorSheetPages *self)
             : g_strdup (_("No preview"));
 
   gtk_label_set_text (self->page_label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (preview), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  editor_set_label (preview, label);
   gtk_widget_queue_allocate (GTK_WIDGET (preview));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.previous", preview->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.next", preview->page + 1 < n_pages);
@@ -336,8 +336,7 @@ show_zoom (EditorSheetPages *self)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->preview), self->zoom > 0 ? "grab" : NULL);
   gtk_widget_queue_allocate (GTK_WIDGET (self->preview));
   gtk_label_set_text (self->zoom_label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->zoom_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken, -1);
+  editor_set_label (self->zoom_button, spoken);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.zoom-out", self->zoom > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.zoom-page", self->zoom > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.zoom-in",

@@ -210,7 +210,8 @@ on_written (GObject      *source,
 
   if (saved != NULL)
     g_hash_table_insert (saver->files, GUINT_TO_POINTER (saver->opening), saved);
-  editor_file_saving_conclude (GTK_WINDOW (saver->window), saver->settings, saver->file, error);
+  editor_file_saving_conclude (GTK_WINDOW (saver->window), saver->settings, saver->file, NULL,
+                               error);
   end (saver);
 }
 

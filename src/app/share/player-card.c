@@ -4,6 +4,7 @@
 #include "app/share/player-card.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/question-dialog.h"
 
 #include <adwaita.h>
@@ -87,8 +88,7 @@ ask (GtkWindow *parent,
   question->entry = GTK_EDITABLE (entry);
   gtk_entry_set_max_length (GTK_ENTRY (entry), EDITOR_PLAYER_NAME_MAX);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Your name"), -1);
+  editor_set_label (entry, _("Your name"));
   g_signal_connect (entry, "changed", G_CALLBACK (on_name_changed), dialog);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question,
                          (GClosureNotify) G_CALLBACK (question_free), 0);

@@ -22,6 +22,7 @@
 #include "app/desktop/settings.h"
 #include "app/spaces/strength-job.h"
 #include "app/spaces/strength-text.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "library/library-decks.h"
@@ -177,8 +178,7 @@ show_shares (EditorStrengthView   *self,
       gtk_label_set_text (GTK_LABEL (label), share);
       self->shares[i] = sums->rounds > 0 ? (double) rounds[i] / (double) sums->rounds : 0;
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  editor_set_label (self->bar, words);
   gtk_widget_queue_allocate (self->bar);
 }
 
@@ -554,7 +554,7 @@ on_bind (GtkSignalListItemFactory *factory,
 
   gtk_label_set_text (GTK_LABEL (label), words);
   if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+    editor_set_label (row, words);
 }
 
 /* What is chosen is shortened: the name of a deck may be long. */
@@ -710,8 +710,7 @@ editor_strength_group_new (BoardEditor *editor,
   gtk_widget_add_css_class (heading, "heading");
   gtk_widget_add_css_class (expander, "strength-title");
   gtk_expander_set_label_widget (GTK_EXPANDER (expander), heading);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Strength"), -1);
+  editor_set_label (expander, _("Strength"));
   g_signal_connect_data (expander, "notify::expanded", G_CALLBACK (on_expanded),
                          g_object_ref (editor), (GClosureNotify) G_CALLBACK (g_object_unref), 0);
   on_expanded (GTK_EXPANDER (expander), NULL, editor);

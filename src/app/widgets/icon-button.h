@@ -15,9 +15,5 @@ GtkWidget *editor_icon_button_new (const char *icon,
                                    const char *action,
                                    const char *tooltip,
                                    const char *name);
-/* One that has @label beside the symbol. */
-GtkWidget *editor_icon_button_new_with_label (const char *icon,
-                                              const char *action,
-                                              const char *label);
 
 G_END_DECLS

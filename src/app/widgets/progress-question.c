@@ -4,6 +4,8 @@
  * job's owner frees it. */
 #include "app/widgets/progress-question.h"
 
+#include "app/widgets/builders.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -44,8 +46,7 @@ show (EditorProgress *progress)
   AdwMessageDialog *dialog;
 
   progress->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (progress->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Progress"), -1);
+  editor_set_label (progress->bar, _("Progress"));
   progress->dialog = adw_message_dialog_new (progress->parent, progress->title, NULL);
   dialog = ADW_MESSAGE_DIALOG (progress->dialog);
   adw_message_dialog_set_extra_child (dialog, GTK_WIDGET (progress->bar));

@@ -1,6 +1,8 @@
 /* What the drawing area draws holds the symbol, and goes with the next one. */
 #include "app/widgets/qr-picture.h"
 
+#include "app/widgets/builders.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -33,8 +35,7 @@ editor_qr_picture_set_symbol (GtkDrawingArea *area,
     /* Translators: for a screen reader; %u is the version (size) of the QR code */
     label = g_strdup_printf (_("QR code with the link to the board, version %u"),
                              qr_symbol_get_version (symbol));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label != NULL ? label : _("No QR code"), -1);
+  editor_set_label (area, label != NULL ? label : _("No QR code"));
   if (symbol != NULL)
     gtk_drawing_area_set_draw_func (area, draw, qr_symbol_ref (symbol),
                                     (GDestroyNotify) qr_symbol_unref);

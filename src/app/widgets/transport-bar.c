@@ -5,6 +5,7 @@
 #include "app/widgets/transport-bar.h"
 
 #include "app/compat/accessible-names.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 
 #include <glib/gi18n-lib.h>
@@ -185,7 +186,7 @@ update_state (EditorTransportBar *self)
   /* The theme has the triangle for left-to-right only; time runs the way the slider does. */
   editor_set_css_class (button, "mirrored", !plays && is_rtl (self));
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (button, name);
 }
 
 /* The level, 1 … REPLAY_N_SPEEDS: the slowest that is not slower than the replay. */
@@ -209,8 +210,7 @@ update_speed (EditorTransportBar *self)
   g_autofree char *label = g_strdup_printf (_("Speed: %s"), name);
 
   gtk_menu_button_set_label (self->speed_button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->speed_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  editor_set_label (self->speed_button, label);
   editor_accessible_names_set_inside (GTK_WIDGET (self->speed_button), label);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
 }

@@ -6,6 +6,7 @@
 #include "app/window/board-title.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/drop-children.h"
 #include "app/window/kinds/document-kinds.h"
 #include "text/shown.h"
@@ -51,8 +52,7 @@ show_problem (EditorBoardTitle *self,
 {
   gtk_label_set_text (self->problem_label, text);
   gtk_image_set_from_icon_name (self->problem_image, icon);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->problem_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, full, -1);
+  editor_set_label (self->problem_button, full);
   gtk_widget_set_visible (self->problem_button, leads);
   gtk_widget_set_visible (self->status_box, !leads);
   if (leads)
@@ -137,8 +137,7 @@ show_status (EditorBoardTitle *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), text);
   gtk_image_set_from_icon_name (self->status_image, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->status_image), icon != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  editor_set_label (self->button, label);
   show_problem (self, self->hint == NULL && status.leads, gtk_label_get_text (self->status_label),
                 text, icon);
 }
@@ -187,7 +186,7 @@ make_row (const EditorDocumentKind *kind,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   /* its title */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  editor_set_label (row, label);
   if (is_shown)
     {
       GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");

@@ -4,6 +4,7 @@
 #include "app/window/new-board-popover.h"
 
 #include "app/library/library-labels.h"
+#include "app/widgets/builders.h"
 #include "spaces/description/move-description.h"
 
 #include <adwaita.h>
@@ -103,8 +104,7 @@ make_button (EditorNewBoardPopover *self,
   gtk_box_append (GTK_BOX (box), make_label (contents, "dim-label"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  description, -1);
+  editor_set_label (button, description);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-saved");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", item->id);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self);

@@ -6,6 +6,7 @@
 #include "app/compat/menu-focus.h"
 #include "app/share/share-button.h"
 #include "app/share/sharing.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "app/window/kinds/document-kinds.h"
@@ -169,8 +170,7 @@ set_words (GtkWidget  *button,
            const char *words)
 {
   gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
+  editor_set_label (button, words);
 }
 
 void
@@ -231,8 +231,7 @@ editor_window_header_set_document (EditorWindowHeader   *self,
     return;
 
   gtk_widget_set_tooltip_text (self->new_button, anew);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  anew, -1);
+  editor_set_label (self->new_button, anew);
   editor_board_title_set_document (self->board_title, document);
   editor_share_button_set_shared (self->share_button, shared);
   g_clear_object (&self->narrow_menu);

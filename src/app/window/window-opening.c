@@ -15,6 +15,7 @@
 #include "app/inspect/inspect-page.h"
 #include "app/library/library-page.h"
 #include "app/play/play-page.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/opened-text.h"
@@ -85,7 +86,7 @@ make_inspect_button (EditorWindow *window)
 
   button = gtk_button_new_from_icon_name ("edit-find-symbolic");
   gtk_widget_set_tooltip_text (button, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (button, name);
 
   return button;
 }

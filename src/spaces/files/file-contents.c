@@ -36,22 +36,6 @@ spaces_file_kind_title (SpacesFileKind kind)
   return _(kinds[kind].title);
 }
 
-gboolean
-spaces_file_kind_from_name (const char     *name,
-                            SpacesFileKind *kind)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      if (g_strcmp0 (name, kinds[i].name) == 0)
-        {
-          *kind = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 /* --- Warnings --------------------------------------------------------------------------------- */
 
 /* A list with an upper limit: a file of a million broken boards must not become a million messages.

@@ -68,8 +68,6 @@ typedef struct
 /* The stable name of a kind, such as "backup", and what a person calls it, translated. */
 const char *spaces_file_kind_name      (SpacesFileKind  kind);
 const char *spaces_file_kind_title     (SpacesFileKind  kind);
-gboolean    spaces_file_kind_from_name (const char     *name,
-                                        SpacesFileKind *kind);
 
 /* The list of places and sentences that reading a file leaves behind
  *

@@ -576,21 +576,3 @@ spaces_problem_describe (const SpacesProblem *problem)
 
   return describe_advice (problem);
 }
-
-/* Problems with the same sentence have the same hash. It mixes what sentences are made of, and
- * makes none. */
-guint
-spaces_problem_hash (const SpacesProblem *problem)
-{
-  const guint facts[] = {
-    problem->sentence, problem->size, (guint8) problem->square.row, (guint8) problem->square.col,
-    (guint8) problem->piece.row, (guint8) problem->piece.col, problem->n_traps,
-    problem->n_forward, problem->n_new_rows,
-  };
-  guint hash = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
-    hash = hash * 31 + facts[i];
-
-  return hash;
-}

@@ -69,7 +69,6 @@ typedef struct
 } SpacesProblem;
 
 char  *spaces_problem_describe (const SpacesProblem *problem);
-guint  spaces_problem_hash     (const SpacesProblem *problem);
 
 typedef enum
 {

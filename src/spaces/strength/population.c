@@ -180,23 +180,6 @@ spaces_population_draw (SpacesPopulation *population,
 
 const char *const spaces_population_kind_names[] = { "all", "plain" };
 
-/* FALSE for any other word. */
-gboolean
-spaces_population_kind_parse (const char           *name,
-                              SpacesPopulationKind *kind)
-{
-  for (guint i = 0; i < SPACES_N_POPULATIONS; i++)
-    {
-      if (strcmp (name, spaces_population_kind_names[i]) == 0)
-        {
-          *kind = (SpacesPopulationKind) i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
 char *
 spaces_count_format (SpacesCount count)
 {

@@ -65,8 +65,6 @@ SpacesBoard          *spaces_population_draw          (SpacesPopulation       *p
 
 /* "all" and "plain", as in commands and files; stable. */
 extern const char *const spaces_population_kind_names[SPACES_N_POPULATIONS];
-gboolean              spaces_population_kind_parse    (const char             *name,
-                                                       SpacesPopulationKind   *kind);
 
 /* In decimal digits; free with g_free(). */
 char                 *spaces_count_format             (SpacesCount             count);

@@ -35,11 +35,12 @@ check_verdict (JsonObject *test_case)
   gboolean accepted = json_object_get_boolean_member (test_case, "accepted");
   JsonArray *wanted = json_object_get_array_member (test_case, "issues");
   SpacesFileWarnings issues;
-  SpacesFileKind kind;
+  SpacesFileKind kind = SPACES_FILE_ANY;
   JsonSpan root;
 
-  g_assert_true (spaces_file_kind_from_name (json_object_get_string_member (test_case, "kind"),
-                                             &kind));
+  while (g_strcmp0 (spaces_file_kind_name (kind),
+                    json_object_get_string_member (test_case, "kind")) != 0)
+    kind++;
   if (!json_span_parse (text, strlen (text), SPACES_FILE_MAX_DEPTH, &root, NULL))
     {
       g_assert_false (accepted);

@@ -160,16 +160,11 @@ test_size_is_bounded (void)
 static void
 test_kind_names (void)
 {
-  SpacesFileKind kind;
-
   for (SpacesFileKind k = SPACES_FILE_ANY; k <= SPACES_FILE_STATE; k++)
     {
-      g_assert_true (spaces_file_kind_from_name (spaces_file_kind_name (k), &kind));
-      g_assert_cmpint (kind, ==, k);
+      g_assert_cmpuint (strlen (spaces_file_kind_name (k)), >, 0);
       g_assert_cmpuint (strlen (spaces_file_kind_title (k)), >, 0);
     }
-  g_assert_false (spaces_file_kind_from_name ("Board", &kind));
-  g_assert_false (spaces_file_kind_from_name (NULL, &kind));
 }
 
 /* The real files beside the checkout: how many boards each folder has, and that none is lost. */

@@ -250,18 +250,6 @@ test_drawn (void)
   check_drawn (ALL, 31, 32, seed);
 }
 
-static void
-test_names (void)
-{
-  SpacesPopulationKind kind;
-
-  g_assert_true (spaces_population_kind_parse ("plain", &kind));
-  g_assert_cmpint (kind, ==, PLAIN);
-  g_assert_true (spaces_population_kind_parse ("all", &kind));
-  g_assert_cmpint (kind, ==, ALL);
-  g_assert_false (spaces_population_kind_parse ("most", &kind));
-}
-
 int
 main (int    argc,
       char **argv)
@@ -273,7 +261,6 @@ main (int    argc,
   g_test_add_func ("/population/plain-among-all", test_plain_among_all);
   g_test_add_func ("/population/draws-evenly", test_even);
   g_test_add_func ("/population/draws-legal-boards", test_drawn);
-  g_test_add_func ("/population/names", test_names);
 
   return g_test_run ();
 }
