@@ -581,6 +581,8 @@ editor_play_page_dispose (GObject *object)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sources) && self->settings != NULL; i++)
     g_signal_handlers_disconnect_by_data (sources[i], self);
+  if (self->intake != NULL)
+    g_object_run_dispose (G_OBJECT (self->intake));
   g_clear_object (&self->intake);
   if (self->keeping != NULL)
     editor_match_keeping_flush (self->keeping);

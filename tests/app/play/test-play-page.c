@@ -14,6 +14,7 @@ typedef struct
   char           *folder;
   GtkWidget      *window;
   EditorPlayPage *page;
+  BoardEditor    *editor; /* weak */
 } Fixture;
 
 static void
@@ -23,6 +24,7 @@ set_up (Fixture       *fixture,
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p0pG0f", -1, NULL, NULL);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
 
+  g_set_weak_pointer (&fixture->editor, editor);
   fixture->settings = editor_settings_open ();
   fixture->folder = g_dir_make_tmp ("play-page-XXXXXX", NULL);
   fixture->page = EDITOR_PLAY_PAGE (
@@ -36,7 +38,9 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_clear_weak_pointer (&fixture->editor);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   scratch_remove (fixture->folder);
@@ -146,6 +150,20 @@ test_last_of_several (Fixture       *fixture,
   assert_against (fixture, "against Ann");
 }
 
+/* Nothing of the page waits for a text that is still being read, and nothing of it is looked at when
+ * that is. */
+static void
+test_closed_while_reading (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autofree char *bomb = make_bomb ();
+
+  editor_play_page_read (fixture->page, bomb, NULL);
+  g_assert_true (editor_play_page_is_reading (fixture->page));
+  gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&fixture->window)));
+  g_assert_null (fixture->editor);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -155,6 +173,8 @@ main (int    argc,
   g_test_add ("/play-page/off-the-main-loop", Fixture, NULL, set_up, test_off_the_main_loop,
               tear_down);
   g_test_add ("/play-page/last-of-several", Fixture, NULL, set_up, test_last_of_several, tear_down);
+  g_test_add ("/play-page/closed-while-reading", Fixture, NULL, set_up, test_closed_while_reading,
+              tear_down);
 
   return g_test_run ();
 }
