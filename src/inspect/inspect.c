@@ -357,8 +357,8 @@ inspect_within (const InspectTable *table,
     return inspect_bounded (table, text, length, cancellable);
 
   limit = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
-  /* Translators: %s is a size, such as “1.0 MiB” */
   message = g_strdup_printf (most == INSPECT_MAX_TEXT
+                                 /* Translators: %s is a size, such as “1.0 MiB” */
                                  ? _("This text is too long for a link (limit %s). Save it as a "
                                      "file and open the file.")
                                  : _("This file is too large to be a file of the game (limit %s)"),

@@ -470,8 +470,8 @@ update_entry (EditorInspectPage *self)
   const char *text = editor_inspect_text_get_text (self->field);
   gboolean is_cut = editor_inspect_text_is_cut (self->field);
   gulong n = is_cut ? (gulong) g_utf8_strlen (text, -1) : 0;
-  /* Translators: a long text of that many characters is shown in part */
   g_autofree char *words
+      /* Translators: a long text of that many characters is shown in part */
       = g_strdup_printf (ngettext ("Only the beginning of %'lu character is shown. Typing or "
                                    "pasting replaces the whole text.",
                                    "Only the beginning of %'lu characters is shown. Typing or "

@@ -54,8 +54,8 @@ output_file_find_format (Command            *command,
     }
 
   if (asked != NULL)
-    /* Translators: a list of endings of files follows, such as “.txt, .svg, .png” */
     return command_usage_error (command,
+                                /* Translators: a list of endings follows: “.txt, .svg, .png” */
                                 _("“%s” isn’t a format that can be written; use one of: %s"), asked,
                                 list->str);
 

@@ -150,8 +150,8 @@ test_last_of_several (Fixture       *fixture,
   assert_against (fixture, "against Ann");
 }
 
-/* Nothing of the page waits for a text that is still being read, and nothing of it is looked at when
- * that is. */
+/* Nothing of the page waits for a text that is still being read, and nothing of it is looked at
+ * afterwards. */
 static void
 test_closed_while_reading (Fixture       *fixture,
                            gconstpointer  data)
