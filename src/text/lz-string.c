@@ -77,22 +77,19 @@ fill_values (LzForm form,
     values[' '] = values['+'];
 }
 
-/* The bits of @letters, followed by LZ_BITS_SLACK bytes of zeros: packed through a word that holds
- * fewer than 8 bits between two letters. */
-guint8 *
-lz_letters_to_bits (LzForm         form,
-                    const guint16 *letters,
-                    gsize          n_letters)
+/* Packed through a word that holds fewer than 8 bits between two letters. The compiler makes a loop
+ * of its own for the narrow letters, whose @width it knows. */
+static inline void
+pack (const guint16 *letters,
+      gsize          n_letters,
+      guint          width,
+      const guint8   values[256],
+      guint16        bias,
+      guint8        *bits)
 {
-  guint width = lz_letters_get_width (form);
-  guint16 bias = form == LZ_FORM_UTF16 ? UTF16_BIAS : 0;
-  guint8 *bits = g_malloc0 (n_letters * width / 8 + 1 + LZ_BITS_SLACK);
-  guint8 *at = bits;
-  guint8 values[256];
   guint64 word = 0;
   guint held = 0;
 
-  fill_values (form, values);
   for (gsize i = 0; i < n_letters; i++)
     {
       guint16 value;
@@ -103,9 +100,26 @@ lz_letters_to_bits (LzForm         form,
         value = reverse ((guint16) (letters[i] - bias) & ((1u << width) - 1), width);
       word |= (guint64) value << held;
       for (held += width; held >= 8; held -= 8, word >>= 8)
-        *at++ = word & 0xFF;
+        *bits++ = word & 0xFF;
     }
-  *at = word & 0xFF;
+  *bits = word & 0xFF;
+}
+
+/* The bits of @letters, followed by LZ_BITS_SLACK bytes of zeros. */
+guint8 *
+lz_letters_to_bits (LzForm         form,
+                    const guint16 *letters,
+                    gsize          n_letters)
+{
+  guint width = lz_letters_get_width (form);
+  guint8 *bits = g_malloc0 (n_letters * width / 8 + 1 + LZ_BITS_SLACK);
+  guint8 values[256];
+
+  fill_values (form, values);
+  if (width == NARROW)
+    pack (letters, n_letters, NARROW, values, 0, bits);
+  else
+    pack (letters, n_letters, width, values, form == LZ_FORM_UTF16 ? UTF16_BIAS : 0, bits);
 
   return bits;
 }

@@ -6,7 +6,6 @@
 #include "pentominoes/encoding/slug-letters.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* --- What a reader came to -------------------------------------------------------------------- */
 
@@ -21,22 +20,6 @@ pent_slug_version_get_name (PentSlugVersion version)
   g_return_val_if_fail (version < PENT_N_SLUG_VERSIONS, NULL);
 
   return version_names[version];
-}
-
-gboolean
-pent_slug_version_from_name (const char      *name,
-                             PentSlugVersion *version)
-{
-  for (PentSlugVersion v = 0; v < PENT_N_SLUG_VERSIONS; v++)
-    {
-      if (strcmp (name, version_names[v]) == 0)
-        {
-          *version = v;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
 }
 
 /* One sentence on a single note, without a period. */

@@ -98,8 +98,6 @@ typedef struct
 } PentSlugReading;
 
 const char *pent_slug_version_get_name  (PentSlugVersion   version);
-gboolean    pent_slug_version_from_name (const char       *name,
-                                         PentSlugVersion  *version);
 const char *pent_slug_note_describe     (PentSlugNotes     note);
 
 typedef struct

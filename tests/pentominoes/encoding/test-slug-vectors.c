@@ -123,6 +123,19 @@ check_terrain (JsonObject *test_case)
   check_guess (slug, board);
 }
 
+static gboolean
+find_version (const char      *name,
+              PentSlugVersion *version)
+{
+  for (*version = 0; *version < PENT_N_SLUG_VERSIONS; (*version)++)
+    {
+      if (g_str_equal (name, pent_slug_version_get_name (*version)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* ---- The versions before ---- */
 
 static void
@@ -142,7 +155,7 @@ check_legacy (JsonObject *test_case)
       return;
     }
 
-  g_assert_true (pent_slug_version_from_name (get_string (test_case, "version"), &version));
+  g_assert_true (find_version (get_string (test_case, "version"), &version));
   want = pent_case_read_board (json_object_get_object_member (test_case, "config"));
   board = read_slug (slug, &reading);
   g_assert_true (pent_board_equal (board, want));
@@ -180,7 +193,7 @@ check_article (JsonObject *test_case)
   back = read_slug (written, NULL);
   g_assert_true (pent_board_equal (back, board));
   /* A board without compressed terrain does not say whether 3 or 3.1 wrote it. */
-  if (pent_slug_version_from_name (version, &named))
+  if (find_version (version, &named))
     g_assert_true (reading.version == named
                    || (named == PENT_SLUG_3_1 && reading.version == PENT_SLUG_3));
 }
