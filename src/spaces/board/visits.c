@@ -3,28 +3,29 @@
 #include <string.h>
 
 /* A counting sort: how many moves each slot has, where each slot starts, then every move to its
- * place. The starts are moved on while filling and so end up as the ends, one slot further. */
+ * place. The starts are moved on while filling and so end up as the ends, which are those of the
+ * next slots. */
 void
 spaces_visits_init (SpacesVisits      *visits,
                     const SpacesBoard *board)
 {
   const SpacesMove *moves = spaces_board_get_moves (board);
   gsize n_moves = spaces_board_get_n_moves (board);
-  guint32 next[SPACES_MAX_SLOTS + 1] = { 0 };
-  guint n_slots;
+  guint size = spaces_board_get_size (board);
+  guint n_slots = size * (size + 1); /* the squares and the goals above them */
+  guint32 *start = visits->start;
 
-  visits->size = spaces_board_get_size (board);
+  visits->size = size;
   visits->moves = g_new (guint32, n_moves);
-  n_slots = visits->size * (visits->size + 1); /* the squares and the goals above them */
-
+  memset (start, 0, (n_slots + 1) * sizeof *start);
   for (gsize i = 0; i < n_moves; i++)
-    next[spaces_slot (visits->size, moves[i].square) + 1]++;
+    start[spaces_slot (size, moves[i].square) + 1]++;
   for (guint slot = 0; slot < n_slots; slot++)
-    next[slot + 1] += next[slot];
-
-  memcpy (visits->start, next, sizeof next);
+    start[slot + 1] += start[slot];
   for (gsize i = 0; i < n_moves; i++)
-    visits->moves[next[spaces_slot (visits->size, moves[i].square)]++] = (guint32) i;
+    visits->moves[start[spaces_slot (size, moves[i].square)]++] = (guint32) i;
+  memmove (start + 1, start, n_slots * sizeof *start);
+  start[0] = 0;
 }
 
 void

@@ -274,12 +274,13 @@ put_moves (char               *out,
            SpacesSquare        square,
            SpacesMoveType      type)
 {
+  const SpacesMove *moves = spaces_board_get_moves (view->board);
   gsize n;
   const guint32 *steps = spaces_visits_get (visits, square, &n);
 
   for (gsize i = 0; i < n; i++)
     {
-      SpacesMove move = *spaces_board_get_move (view->board, steps[i]);
+      SpacesMove move = moves[steps[i]];
 
       if (move.type == type && view_shows (view, steps[i]))
         out = view->opponent ? put_opponent_move (out, move, visits->size)
@@ -294,12 +295,13 @@ view_draw (const View *view)
 {
   const SpacesMove *moves = spaces_board_get_moves (view->board);
   gsize n_moves = spaces_board_get_n_moves (view->board);
-  guint8 is_drawn[SPACES_MAX_SLOTS] = { FALSE };
+  guint8 is_drawn[SPACES_MAX_SLOTS];
   g_auto (SpacesVisits) visits;
   char *text;
   char *out = begin_picture (spaces_board_get_size (view->board), n_moves, &text);
 
   spaces_visits_init (&visits, view->board);
+  memset (is_drawn, FALSE, visits.size * (visits.size + 1));
   for (gsize i = 0; i < n_moves; i++)
     {
       guint slot = spaces_slot (visits.size, moves[i].square);
