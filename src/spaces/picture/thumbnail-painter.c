@@ -222,18 +222,13 @@ spaces_thumbnail_paint (gconstpointer  board,
 
 #define MOST 8 /* of so small a picture */
 
-/* Where the row @row begins, or at @row = size the picture ends. */
+/* Where the row @row, not the first, begins, or at @row = size the picture ends. */
 static int
 get_top (guint row,
          guint size,
          int   side)
 {
-  if (row == 0)
-    return 0;
-  if (row == size)
-    return side;
-
-  return (int) (get_row (row, size) * side);
+  return row == size ? side : (int) (get_row (row, size) * side);
 }
 
 /* How many rows of squares a tile has: all where they are less than a pixel high. */
