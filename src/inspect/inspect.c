@@ -406,3 +406,32 @@ inspect_cancellable (const char   *text,
 
   return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&inspection);
 }
+
+static void
+inspect_in_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      text,
+                   GCancellable *cancellable)
+{
+  g_task_return_pointer (task, inspect_cancellable (text, strlen (text), cancellable),
+                         (GDestroyNotify) inspection_unref);
+}
+
+void
+inspect_async (const char          *text,
+               GCancellable        *cancellable,
+               GAsyncReadyCallback  callback,
+               gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_task_data (task, g_strdup (text), g_free);
+  g_task_run_in_thread (task, inspect_in_thread);
+}
+
+Inspection *
+inspect_finish (GAsyncResult  *result,
+                GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -44,4 +44,12 @@ Inspection *inspect_cancellable (const char   *text,
                                  gsize         length,
                                  GCancellable *cancellable);
 
+/* The same in a thread of its own; @text is copied. Cancelled, it fails with a GIOError. */
+void        inspect_async       (const char          *text,
+                                 GCancellable        *cancellable,
+                                 GAsyncReadyCallback  callback,
+                                 gpointer             data);
+Inspection *inspect_finish      (GAsyncResult        *result,
+                                 GError             **error);
+
 G_END_DECLS

@@ -136,6 +136,56 @@ test_cancelled (void)
   g_assert_null (inspect_cancellable ("2|2p", 4, cancellable));
 }
 
+typedef struct
+{
+  Inspection *inspection;
+  GError     *error;
+  gboolean    is_over;
+} Reading;
+
+static void
+on_inspected (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  Reading *reading = data;
+
+  reading->inspection = inspect_finish (result, &reading->error);
+  reading->is_over = TRUE;
+}
+
+static Reading
+inspect_aside (const char   *text,
+               GCancellable *cancellable)
+{
+  Reading reading = { NULL, NULL, FALSE };
+
+  inspect_async (text, cancellable, on_inspected, &reading);
+  g_assert_false (reading.is_over);
+  while (!reading.is_over)
+    g_main_context_iteration (NULL, TRUE);
+
+  return reading;
+}
+
+static void
+test_aside (void)
+{
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  Reading good = inspect_aside ("play 2|2p0pG0f", NULL);
+  Reading late;
+
+  g_assert_no_error (good.error);
+  g_assert_cmpuint (inspection_get_n_finds (good.inspection), ==, 1);
+  inspection_unref (good.inspection);
+
+  g_cancellable_cancel (cancelled);
+  late = inspect_aside ("2|2p0pG0f", cancelled);
+  g_assert_null (late.inspection);
+  g_assert_error (late.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_error_free (late.error);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -149,5 +199,6 @@ main (int   argc,
   g_test_add_func ("/inspect/length-is-obeyed", test_length_is_obeyed);
   g_test_add_func ("/inspect/places-in-a-message", test_places_in_a_message);
   g_test_add_func ("/inspect/cancelled", test_cancelled);
+  g_test_add_func ("/inspect/aside", test_aside);
   return g_test_run ();
 }

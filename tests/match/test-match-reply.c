@@ -1,6 +1,7 @@
 #include "match/match-reply.h"
 #include "spaces/board/code.h"
 #include "spaces/links/opponent.h"
+#include "../opponents.h"
 
 #define BASE "https://spaces-game.com/"
 
@@ -43,7 +44,7 @@ test_reply (void)
   editor_match_set_opponent (match, theirs, NULL);
   editor_match_keep (match);
   link = editor_match_reply_challenge (match, next, BASE, &ann);
-  opponent = spaces_opponent_read (link, -1, &error);
+  opponent = opponent_read (link, &error);
   g_assert_no_error (error);
 
   g_assert_cmpstr (opponent->name, ==, "Ann");

@@ -1,6 +1,7 @@
 #include "match/match-description.h"
 #include "match/match-taking.h"
 #include "spaces/board/code.h"
+#include "../opponents.h"
 
 #include <string.h>
 
@@ -157,7 +158,7 @@ static SpacesOpponent *
 read_deck (const char *code,
            const char *name)
 {
-  SpacesOpponent *deck = spaces_opponent_read (code, -1, NULL);
+  SpacesOpponent *deck = opponent_read (code, NULL);
 
   while (deck->boards->len < EDITOR_MATCH_DECK)
     g_ptr_array_add (deck->boards, read_board (code));
@@ -229,8 +230,7 @@ test_rounds_from_elsewhere (void)
   g_autoptr (SpacesBoard) one = read_board ("2|2p0pG0f");
   g_autoptr (SpacesBoard) other = read_board ("2|3p1pG1f");
   g_autoptr (SpacesOpponent) reply
-      = spaces_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1,
-                              NULL);
+      = opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", NULL);
   g_auto (GStrv) sentences = NULL;
 
   for (guint i = 0; i < EDITOR_MATCH_ROUNDS; i++)
@@ -329,8 +329,8 @@ test_nameless_gives_way (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-  g_autoptr (SpacesOpponent) challenge = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
-  g_autoptr (SpacesOpponent) board = spaces_opponent_read ("2|3p1pG1f", -1, NULL);
+  g_autoptr (SpacesOpponent) challenge = opponent_read ("2|2p3tG0f", NULL);
+  g_autoptr (SpacesOpponent) board = opponent_read ("2|3p1pG1f", NULL);
   g_auto (GStrv) sentences = NULL;
 
   challenge->is_game = TRUE;
@@ -453,7 +453,7 @@ test_whose_game (void)
     {
       g_autoptr (BoardEditor) editor = NULL;
       g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-      g_autoptr (SpacesOpponent) opponent = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
+      g_autoptr (SpacesOpponent) opponent = opponent_read ("2|2p3tG0f", NULL);
       g_auto (GStrv) sentences = NULL;
 
       opponent->is_game = TRUE;
@@ -472,7 +472,7 @@ test_taking_says_what_is_missing (void)
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (SpacesBoard) empty = spaces_board_new (2, NULL, 0);
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-  g_autoptr (SpacesOpponent) opponent = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autoptr (SpacesOpponent) opponent = opponent_read ("2|2p3tG0f", NULL);
   g_autofree char *no_deck = editor_match_take_deck (match, opponent, SPACES_SIDE_PLAYER);
   g_auto (GStrv) sentences = NULL;
 
@@ -535,10 +535,9 @@ test_same_game (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-  g_autoptr (SpacesOpponent) first = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
+  g_autoptr (SpacesOpponent) first = opponent_read ("2|2p3tG0f", NULL);
   g_autoptr (SpacesOpponent) second
-      = spaces_opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", -1,
-                              NULL);
+      = opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", NULL);
 
   first->is_game = second->is_game = TRUE;
   first->game_id = g_strdup ("game");
@@ -567,8 +566,8 @@ test_board_without_a_game (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
-  g_autoptr (SpacesOpponent) challenge = spaces_opponent_read ("2|2p3tG0f", -1, NULL);
-  g_autoptr (SpacesOpponent) board = spaces_opponent_read ("2|3p1pG1f", -1, NULL);
+  g_autoptr (SpacesOpponent) challenge = opponent_read ("2|2p3tG0f", NULL);
+  g_autoptr (SpacesOpponent) board = opponent_read ("2|3p1pG1f", NULL);
   g_auto (GStrv) sentences = NULL;
 
   challenge->is_game = TRUE;
@@ -586,7 +585,7 @@ test_board_without_a_game (void)
   g_assert_cmpstr (editor_match_get_game_id (match), ==, "game");
 
   g_clear_pointer (&board, spaces_opponent_unref);
-  board = spaces_opponent_read ("2|2p0pG0f", -1, NULL);
+  board = opponent_read ("2|2p0pG0f", NULL);
   sentences = editor_match_take_opponent (match, board, "own");
   g_assert_cmpuint (g_strv_length (sentences), ==, 1);
   g_assert_nonnull (strstr (sentences[0], "Ann"));

@@ -208,9 +208,9 @@ def main():
         wait_for("the reason", lambda: field.get_description())
         assert text_of(field) == "5|99x", text_of(field)
 
-    with tap.point("boards of two sizes are shown with a sentence about it"), \
+    with tap.point("a whole message is played, and boards of two sizes with a sentence about it"), \
          Editor(BOARD) as editor:
-        play(editor, "2|2p0pG0f")
+        play(editor, "can you beat 2|2p0pG0f")
         editor.wait_says(Play.TWO_SIZES)
 
     with tap.point("a reply carries the round and who sends it, and the other side can play it"), \

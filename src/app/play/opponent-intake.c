@@ -11,10 +11,15 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/play/opponent-drawing.h"
+#include "inspect/inspect.h"
+#include "inspect/spaces/inspect-spaces.h"
 #include "match/match-taking.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+/* Bytes: what takes some thousandths of a second at most is not worth a thread. */
+#define SHORT 512
 
 struct _EditorOpponentIntake
 {
@@ -141,49 +146,52 @@ editor_opponent_intake_is_reading (EditorOpponentIntake *self)
   return self->reading != NULL;
 }
 
-/* The reading is over before "answered" is emitted: a chooser that is emptied then activates
- * "play.stop-reading". */
+/* Takes @request. The reading is over before "answered" is emitted: a chooser that is emptied then
+ * activates "play.stop-reading". */
 static void
-on_opponent (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+take_inspection (Request          *request,
+                 const Inspection *inspection,
+                 gboolean          was_reading)
 {
-  g_autoptr (Request) request = data;
+  g_autoptr (Request) mine = request;
   g_autoptr (GError) error = NULL;
-  GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
-  SpacesOpponent *opponent = spaces_opponent_read_finish (result, &error);
+  SpacesOpponent *opponent = inspect_spaces_make_opponent (inspection, &error);
 
-  if (!is_seen (request->intake) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      g_clear_pointer (&opponent, spaces_opponent_unref);
-      return;
-    }
-
-  if (cancellable != NULL)
-    editor_opponent_intake_stop (request->intake);
-  answer (request, opponent, error);
+  if (was_reading)
+    editor_opponent_intake_stop (mine->intake);
+  answer (mine, opponent, error);
 }
 
-/* Takes @request. A short text takes less than a millisecond, so it is not worth a thread. */
+/* Without an inspection the reading was cancelled. */
+static void
+on_inspected (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (Request) request = data;
+  g_autoptr (Inspection) inspection = inspect_finish (result, NULL);
+
+  if (inspection != NULL && is_seen (request->intake))
+    take_inspection (g_steal_pointer (&request), inspection,
+                     g_task_get_cancellable (G_TASK (result)) != NULL);
+}
+
+/* Takes @request. */
 static void
 read_text (Request      *request,
            const char   *text,
            GCancellable *cancellable)
 {
-  g_autoptr (Request) here = request;
-  g_autoptr (GError) error = NULL;
-  SpacesOpponent *opponent;
+  g_autoptr (Inspection) inspection = NULL;
 
-  if (strlen (text) > SPACES_OPPONENT_SHORT)
+  if (strlen (text) > SHORT)
     {
-      spaces_opponent_read_async (text, cancellable, on_opponent, g_steal_pointer (&here));
+      inspect_async (text, cancellable, on_inspected, request);
       return;
     }
 
-  if (cancellable != NULL)
-    editor_opponent_intake_stop (request->intake);
-  opponent = spaces_opponent_read (text, -1, &error);
-  answer (request, opponent, error);
+  inspection = inspect_text (text, -1);
+  take_inspection (request, inspection, cancellable != NULL);
 }
 
 void
@@ -277,11 +285,7 @@ static void
 on_drawn (const char *code,
           gpointer    intake)
 {
-  const Request request = { intake, NULL, FALSE };
-  g_autoptr (GError) error = NULL;
-  SpacesOpponent *opponent = spaces_opponent_read (code, -1, &error);
-
-  answer (&request, opponent, error);
+  read_text (request_new (intake, NULL, FALSE), code, NULL);
 }
 
 void

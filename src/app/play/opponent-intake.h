@@ -1,6 +1,6 @@
 /* opponent-intake.h: how an opponent, or a deck of one's own, comes into a match
  *
- * From a text, a file, or drawn by hand (opponent-drawing.h): it is read (opponent.h), taken
+ * From a text, a file, or drawn by hand (opponent-drawing.h): it is read (inspect.h), taken
  * into the match, and a toast says what was done. A short text is read at once, a longer one off
  * the main loop, and a new one cancels the reading of the one before. A file is chosen in the
  * desktop's file chooser and read up to a limit (import.h); a picture with a QR code will do, too.

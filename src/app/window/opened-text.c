@@ -135,31 +135,3 @@ editor_opened_read (const char *text,
 
   return opened;
 }
-
-static void
-read_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  g_task_return_pointer (task, editor_opened_read (data, NULL),
-                         (GDestroyNotify) editor_opened_free);
-}
-
-void
-editor_opened_read_async (const char          *text,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-
-  g_task_set_task_data (task, g_strdup (text), g_free);
-  g_task_run_in_thread (task, read_in_thread);
-}
-
-EditorOpened *
-editor_opened_read_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
-}

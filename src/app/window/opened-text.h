@@ -4,8 +4,8 @@
  * that a document opens, such as a board, in whatever form it came; a challenge or a reply from
  * someone else; or something to be looked at, with the reason why it is neither. What was read is
  * in the answer, so that no page reads the text again, and where the text was inspected before,
- * nothing is read here. The text may be anything; the answer is never NULL. It may take some time
- * with a long text and works in any thread, editor_opened_read_async() in one of its own.
+ * nothing is read here. The text may be anything; the answer is never NULL. What takes time
+ * with a long text is its inspection, which inspect_async() makes in a thread.
  *
  *   g_autoptr (EditorOpened) opened
  *       = editor_opened_read ("play https://a.example/#2|2p0pG0f!", NULL);
@@ -15,8 +15,6 @@
 
 #include "inspect/inspection/inspection.h"
 #include "spaces/links/opponent.h"
-
-#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -47,13 +45,6 @@ EditorOpened *editor_opened_read        (const char           *text,
  * NULL. */
 EditorOpened *editor_opened_read_plain  (const char           *text);
 void          editor_opened_free        (EditorOpened         *opened);
-
-void          editor_opened_read_async  (const char           *text,
-                                         GCancellable         *cancellable,
-                                         GAsyncReadyCallback   callback,
-                                         gpointer              data);
-/* NULL if it was cancelled. */
-EditorOpened *editor_opened_read_finish (GAsyncResult         *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorOpened, editor_opened_free)
 

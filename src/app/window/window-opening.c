@@ -1,7 +1,8 @@
 /* Whatever is handed over becomes an Opening, which goes from reading to deciding what it is
- * (opened-text.h) and to the page that takes it: on_read(), take(), on_opened(), dispatch(). Each
- * step takes the Opening over and frees it or hands it on. Pages and toasts are shown by the window
- * (window.h).
+ * (opened-text.h) and to the page that takes it: on_read(), take(), on_inspected(), dispatch().
+ * Each step takes the Opening over and frees it or hands it on. Pages and toasts are shown by the
+ * window (window.h). What was opened last is kept with its inspection, for the Inspect of its
+ * toast.
  *
  * A window has one Opening that is being read at most. The window has its cancellable (`reading`):
  * another Opening, or destroying the window, cancels it, and the callback of a cancelled reading
@@ -20,6 +21,7 @@
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/opened-text.h"
 #include "app/window/window-private.h"
+#include "inspect/inspect.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -37,6 +39,7 @@ typedef struct
   EditorPage    page;        /* that it is meant for; Design or Play */
   GFile        *file;        /* that all of it was in, or NULL */
   GCancellable *cancellable; /* of reading, a reference */
+  char         *text;        /* NULL until it was read */
   EditorOpened *opened;      /* owned; NULL until that is known */
 } Opening;
 
@@ -46,6 +49,7 @@ opening_free (Opening *opening)
   g_object_unref (opening->window);
   g_clear_object (&opening->file);
   g_object_unref (opening->cancellable);
+  g_free (opening->text);
   g_clear_pointer (&opening->opened, editor_opened_free);
   g_free (opening);
 }
@@ -151,6 +155,16 @@ report_reason (EditorWindow *window,
 
 /* --- The pages ------------------------------------------------------------------------------- */
 
+/* That of @text, if this is what was opened last and it was inspected; or NULL. */
+static Inspection *
+find_inspection (EditorWindow *window,
+                 const char   *text)
+{
+  const EditorOpened *opened = window->opened;
+
+  return opened != NULL && g_str_equal (opened->text, text) ? opened->inspection : NULL;
+}
+
 /* The page is shown before the toast: "Undo" in it is about the document that is shown then. */
 void
 editor_opening_open (EditorWindow          *window,
@@ -163,7 +177,7 @@ editor_opening_open (EditorWindow          *window,
 
   editor_window_show_page (window, EDITOR_PAGE_DESIGN);
   if (opening != DOCUMENT_NOT_TAKEN && kind->look_back != NULL && text != NULL)
-    kind->look_back (document_set_get_present (documents), text);
+    kind->look_back (document_set_get_present (documents), find_inspection (window, text));
   if (opening == DOCUMENT_OPENED)
     announce_opened (window, _(kind->opened), text);
   else if (opening == DOCUMENT_SAME)
@@ -223,9 +237,9 @@ const EditorInspectTable editor_inspect_kinds = { editor_document_kinds_find_row
 
 /* Save goes back to the file, if documents of that kind have any. */
 static void
-open_here (const Opening *opening)
+open_here (Opening *opening)
 {
-  const EditorOpened *opened = opening->opened;
+  EditorOpened *opened = g_steal_pointer (&opening->opened);
   const DocumentContent content = {
     .kind = opened->game,
     .value = opened->value,
@@ -233,6 +247,8 @@ open_here (const Opening *opening)
     .at_end = opened->at_end,
   };
 
+  g_clear_pointer (&opening->window->opened, editor_opened_free);
+  opening->window->opened = opened;
   editor_opening_open (opening->window, &content, opened->text);
   if (opening->file != NULL && editor_document_kinds_find (opened->game->document)->has_files)
     editor_board_saving_set_file (opening->window->board_saving, opening->file, opened->text);
@@ -321,17 +337,20 @@ dispatch (Opening *opening)
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
-/* NULL if the reading was cancelled. */
+/* Without an inspection the reading was cancelled. */
 static void
-on_opened (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+on_inspected (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
 {
   g_autoptr (Opening) opening = data;
+  g_autoptr (Inspection) inspection = inspect_finish (result, NULL);
 
-  opening->opened = editor_opened_read_finish (result);
-  if (opening->opened != NULL)
-    dispatch (g_steal_pointer (&opening));
+  if (inspection == NULL)
+    return;
+
+  opening->opened = editor_opened_read (opening->text, inspection);
+  dispatch (g_steal_pointer (&opening));
 }
 
 /* Takes @opening over. @inspection is that of the text, or NULL. */
@@ -342,10 +361,11 @@ take (Opening    *opening,
 {
   opening->opened = inspection != NULL ? editor_opened_read (text, inspection)
                                        : editor_opened_read_plain (text);
+  opening->text = g_strdup (text);
   if (opening->opened != NULL)
     dispatch (opening);
   else
-    editor_opened_read_async (text, opening->cancellable, on_opened, opening);
+    inspect_async (text, opening->cancellable, on_inspected, opening);
 }
 
 void
@@ -405,7 +425,9 @@ void
 editor_window_inspect (EditorWindow *window,
                        GVariant     *parameter)
 {
-  inspect (window, g_variant_get_string (parameter, NULL), NULL);
+  const char *text = g_variant_get_string (parameter, NULL);
+
+  inspect (window, text, find_inspection (window, text));
 }
 
 void

@@ -5,7 +5,7 @@
  * signals "subject" (or another page is shown), "painted" (the first picture is), "close-request"
  * and "destroy". window-actions.c has the table of all actions; application.c puts all together.
  *
- *   window-opening.c  what is pasted, dropped and opened   `reading`
+ *   window-opening.c  what is pasted, dropped and opened   `reading`, `opened`
  *   window-draft.c    messages about the drafts            `stores`, `gives_up`
  *   window-saving.c   documents as items of the library    `saving`
  *   window-library.c  what leads from the library to the pages and to windows of its own
@@ -21,6 +21,7 @@
 #include "app/share/sharing.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/toast-area.h"
+#include "app/window/opened-text.h"
 #include "app/window/window.h"
 #include "app/window/window-cover.h"
 #include "app/window/window-header.h"
@@ -73,6 +74,7 @@ struct _EditorWindow
   gboolean              welcomes;      /* once it is complete */
 
   GCancellable         *reading;       /* of what is being read to be opened; NULL without */
+  EditorOpened         *opened;        /* what became a document last, owned; NULL without */
   GPtrArray            *stores;        /* the DraftStores that it has shown a document of */
   gboolean              gives_up;      /* it may close although a draft is not on disk */
   EditorWindowSaving    saving;

@@ -531,6 +531,7 @@ editor_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (self->pages, on_page, self);
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
+  g_clear_pointer (&self->opened, editor_opened_free);
   g_clear_weak_pointer (&self->undo_toast);
   g_clear_object (&self->undone);
   g_clear_object (&self->undo_bindings);

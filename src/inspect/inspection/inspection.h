@@ -10,7 +10,7 @@
  *              and the like) and errors (a part could not be read), each with its place
  *   finds      every board, position or game that was found, with a name for people
  *   whole      what the text is beside its finds: a challenge, a reply or a deck, of which they are
- *              the boards
+ *              the boards; or the board of pentominoes that was meant by a link with a known fault
  *   repairs    texts that might be put in the place of the one that was pasted
  *   canonical  the same content as this program would write it, or NULL
  *   sizes      how long it is, and how long the finds alone would be

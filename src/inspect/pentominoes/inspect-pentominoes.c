@@ -269,6 +269,8 @@ add_meant (const Writer *writer,
                                            "board from the one it was made from."));
   link = g_strconcat (SLUG_URL_BASE, right, NULL);
   inspection_builder_add_repair (writer->builder, _("Probably the intended board"), link);
+  if (is_certain)
+    inspection_builder_set_whole (writer->builder, PENT_TYPE_BOARD, g_steal_pointer (&meant));
 }
 
 /* The slug as a field with its @parts inside, and @board, which may be NULL if it is not complete,

@@ -155,7 +155,7 @@ add_file (const InspectPayload *payload,
   inspect_entries_add (payload, file, builder);
   if (file->kind == SPACES_FILE_DECK && file->n_decks > 0)
     inspection_builder_set_whole (builder, SPACES_TYPE_OPPONENT,
-                                  spaces_opponent_new_deck (file, NULL));
+                                  spaces_opponent_new_deck (file));
   check_web_game (payload, file, builder);
   if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_FINDS && file->n_problems == 0)
     inspection_builder_set_canonical (builder, list_codes (file));

@@ -25,6 +25,7 @@
 #include "inspect/inspection/inspect-payload.h"
 #include "spaces/files/files.h"
 #include "spaces/links/board-kind.h"
+#include "spaces/links/opponent.h"
 
 G_BEGIN_DECLS
 
@@ -54,6 +55,13 @@ void       inspect_spaces_add_board   (InspectionBuilder    *builder,
 /* The finds that are boards, of InspectionFind; they belong to the inspection, the array to the
  * caller. */
 GPtrArray *inspect_spaces_list_boards (const Inspection     *inspection);
+/* Whom a person plays against who gives this text alone: the sender of a challenge or a reply, a
+ * deck, or the only board; of the boards of one file the first. NULL with the reason in a sentence
+ * for the player, of the domain DECODE_ERROR. */
+SpacesOpponent *
+           inspect_spaces_make_opponent
+                                      (const Inspection     *inspection,
+                                       GError              **error);
 
 /* --- The readers of the table ---------------------------------------------------------------- */
 

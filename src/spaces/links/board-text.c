@@ -34,9 +34,9 @@ board_text_is_link (const char *text)
 
 /* Only the bar, which many programs replace in an address and nothing else: a name keeps its
  * percent codes then. */
-char *
-board_text_decode_bars (const char *text,
-                        gssize      length)
+static char *
+decode_bars (const char *text,
+             gssize      length)
 {
   GString *decoded = g_string_new_len (text, length);
 
@@ -71,7 +71,7 @@ read_link_code (const char  *start,
                 char       **name,
                 GError     **error)
 {
-  g_autofree char *barred = board_text_decode_bars (start, (gssize) length);
+  g_autofree char *barred = decode_bars (start, (gssize) length);
   g_autoptr (MappedText) plain = mapped_text_new (start, length);
   g_autoptr (MappedText) decoded = share_url_decode (plain, (TextSpan) { 0, length },
                                                      SHARE_URL_KEEP_PLUS);

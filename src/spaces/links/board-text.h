@@ -23,8 +23,5 @@ SpacesBoard *board_text_read    (const char  *text,
                                  char       **name,
                                  GError     **error);
 gboolean     board_text_is_link (const char  *text);
-/* @text with its bars decoded and nothing else; free with g_free(). */
-char        *board_text_decode_bars (const char *text,
-                                     gssize      length);
 
 G_END_DECLS

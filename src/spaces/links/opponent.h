@@ -1,23 +1,19 @@
 /* opponent.h: an opponent's board, or deck, in any form in which a person may have it
  *
- * Reads what board-text.h reads, and besides
- *
+ *   a board
  *   a reply     …#result=<their board>,<your board>&next=<their next board>: the round before, as
  *               the sender saw it, and the board to play against
  *   a challenge …#c=…, of the web game: the board, who sends it, and all rounds so far; the message
  *               at the end of a game has rounds only
- *   JSON        a file of the game: its first board, or the ten boards of a deck
+ *   a deck      of ten boards, out of a file of the game
  *
  * An opponent is an immutable, reference counted value; an inspection carries it as its whole
- * (inspect/inspection/inspection.h), so that what was recognised once is not read again.
+ * (inspect/inspection/inspection.h), so that what was recognised once is not read again. Texts are
+ * read there alone: inspect_spaces_make_opponent() (inspect/spaces/inspect-spaces.h).
  *
  * Rounds are given from the reader's side: the board of SPACES_SIDE_PLAYER is the reader's.
  *
  * Errors of the domain DECODE_ERROR, with a sentence for the player; nothing is returned then.
- *
- * A few hundred letters may unpack to a megabyte, and a file may be long. Only a text of at most
- * SPACES_OPPONENT_SHORT bytes is read within a millisecond; others belong into a thread, which
- * spaces_opponent_read_async() reads in.
  */
 #pragma once
 
@@ -25,11 +21,7 @@
 #include "spaces/links/challenge.h"
 #include "spaces/round/round.h"
 
-#include <gio/gio.h>
-
 G_BEGIN_DECLS
-
-#define SPACES_OPPONENT_SHORT 512
 
 #define SPACES_POINTS_UNKNOWN (-1)
 
@@ -55,30 +47,18 @@ GType           spaces_opponent_get_type      (void) G_GNUC_CONST;
 SpacesOpponent *spaces_opponent_ref           (SpacesOpponent              *opponent);
 void            spaces_opponent_unref         (SpacesOpponent              *opponent);
 
-/* Of what was read already; @name is NULL for none. A board without moves is no opponent, nor are
- * the boards of the first deck in @file if they are not ten. */
+/* @name is NULL for none. A board without moves is no opponent, nor are the boards of the first
+ * deck in @file if they are not ten: NULL then. */
 SpacesOpponent *spaces_opponent_new_board     (const SpacesBoard           *board,
                                                const char                  *name,
                                                GError                     **error);
-SpacesOpponent *spaces_opponent_new_deck      (const SpacesFile            *file,
-                                               GError                     **error);
+SpacesOpponent *spaces_opponent_new_deck      (const SpacesFile            *file);
 SpacesOpponent *spaces_opponent_new_reply     (SpacesBoard                 *player,
                                                SpacesBoard                 *opponent,
                                                SpacesBoard                 *next,
                                                const char                  *name);
 SpacesOpponent *spaces_opponent_new_challenge (const SpacesChallengeFields *fields,
                                                GError                     **error);
-
-SpacesOpponent *spaces_opponent_read        (const char           *text,
-                                             gssize                length,
-                                             GError              **error);
-
-void            spaces_opponent_read_async  (const char           *text,
-                                             GCancellable         *cancellable,
-                                             GAsyncReadyCallback   callback,
-                                             gpointer              data);
-SpacesOpponent *spaces_opponent_read_finish (GAsyncResult         *result,
-                                             GError              **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesOpponent, spaces_opponent_unref)
 

@@ -4,6 +4,7 @@
 #include "scratch.h"
 #include "spaces/board/code.h"
 #include "text/lz-string.h"
+#include "../../opponents.h"
 
 #include <string.h>
 #include <time.h>
@@ -107,7 +108,7 @@ test_off_the_main_loop (Fixture       *fixture,
   g_autofree char *bomb = make_bomb ();
   double start = get_seconds (), reading, beginning = G_MAXDOUBLE;
 
-  g_assert_null (spaces_opponent_read (bomb, -1, NULL));
+  g_assert_null (opponent_read (bomb, NULL));
   reading = get_seconds () - start;
   for (guint i = 0; i < 3; i++)
     {

@@ -6,6 +6,7 @@
 #include "match/match-taking.h"
 #include "spaces/board/code.h"
 #include "spaces/links/challenge.h"
+#include "../../opponents.h"
 
 #include <string.h>
 
@@ -27,7 +28,7 @@ static SpacesOpponent *
 read_opponent (const char *link)
 {
   g_autoptr (GError) error = NULL;
-  SpacesOpponent *opponent = spaces_opponent_read (link, -1, &error);
+  SpacesOpponent *opponent = opponent_read (link, &error);
 
   g_assert_no_error (error);
   return opponent;

@@ -196,26 +196,6 @@ test_plain_texts_are_short (void)
   g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
 }
 
-static void
-on_read (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  *(EditorOpened **) data = editor_opened_read_finish (result);
-}
-
-static void
-test_reads_in_a_thread (void)
-{
-  g_autoptr (EditorOpened) opened = NULL;
-
-  editor_opened_read_async ("play " CODE, NULL, on_read, &opened);
-  g_assert_null (opened);
-  while (opened == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (opened->kind, ==, EDITOR_OPENED_DOCUMENT);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -229,7 +209,6 @@ main (int   argc,
   g_test_add_func ("/opened-text/inspected-before", test_inspected_before);
   g_test_add_func ("/opened-text/solitaires", test_solitaires);
   g_test_add_func ("/opened-text/plain-texts-are-short", test_plain_texts_are_short);
-  g_test_add_func ("/opened-text/reads-in-a-thread", test_reads_in_a_thread);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "app/window/window.h"
 #include "app/window/window-header.h"
 #include "app/window/window-opening.h"
+#include "pentominoes/editor/pent-editor.h"
 #include "scratch.h"
 #include "spaces/links/challenge.h"
 
@@ -458,6 +459,28 @@ test_opens_what_was_inspected (Fixture       *fixture,
   g_assert_cmpstr (document_get_title (get_document (fixture)), ==, "Mine");
 }
 
+/* A text is inspected once: what was meant by it is known when it is opened, and Inspect shows it
+ * without a wait; another text is new to it. */
+static void
+test_carries_what_it_read (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  const char *text = "https://pentominoes.river.me/#/RbbRY49012344a0123400a1928374655";
+  EditorInspectPage *page;
+
+  editor_opening_take_text (fixture->window, text);
+  wait_title (fixture, "Pentominoes");
+  g_assert_nonnull (pent_editor_get_meant (PENT_EDITOR (get_document (fixture))));
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "inspect",
+                                  g_variant_new_string (text));
+  page = EDITOR_INSPECT_PAGE (editor_window_show_page (fixture->window, EDITOR_PAGE_INSPECT));
+  g_assert_true (editor_inspect_page_is_idle (page));
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "inspect",
+                                  g_variant_new_string (CODE));
+  g_assert_false (editor_inspect_page_is_idle (page));
+}
+
 /* Each kind keeps its document while another one is shown, and "New" is about the one that is. */
 static void
 test_switches_between_documents (Fixture       *fixture,
@@ -551,6 +574,7 @@ main (int   argc,
   add ("/window/scan-and-back", test_scan_and_back);
   add ("/window/games-begin-where-they-say", test_games_begin_where_they_say);
   add ("/window/opens-what-was-inspected", test_opens_what_was_inspected);
+  add ("/window/carries-what-it-read", test_carries_what_it_read);
   add ("/window/switches-between-documents", test_switches_between_documents);
   add ("/window/toast-is-about-its-document", test_toast_is_about_its_document);
   add ("/window/goes-on-where-it-ended", test_goes_on_where_it_ended);

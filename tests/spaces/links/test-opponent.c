@@ -2,6 +2,7 @@
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "text/decode-error.h"
+#include "../../opponents.h"
 
 #include <string.h>
 
@@ -36,12 +37,13 @@ test_boards (void)
     BASE "#2|2p0pG0f",
     BASE "#2%7C2p0pG0f",
     BASE "#challenge=2|2p0pG0f",
+    "Can you beat " BASE "#2|2p0pG0f?",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (SpacesOpponent) opponent = spaces_opponent_read (texts[i], -1, &error);
+      g_autoptr (SpacesOpponent) opponent = opponent_read (texts[i], &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (opponent->boards->len, ==, 1);
@@ -56,8 +58,8 @@ test_result (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesOpponent) opponent
-      = spaces_opponent_read (BASE "#result=2|2p0pG0f:A%2Cb,2|3p1pG1f&next=2%7C2p3p1pG1f:50%25%20x",
-                              -1, &error);
+      = opponent_read (BASE "#result=2|2p0pG0f:A%2Cb,2|3p1pG1f&next=2%7C2p3p1pG1f:50%25%20x",
+                       &error);
   const SpacesPastRound *round;
 
   g_assert_no_error (error);
@@ -87,6 +89,7 @@ test_refused (void)
     BASE "#result=2|2p,2|9p&next=2|2p",
     BASE "#result=2|2p,2|2p&next=",
     "{}",
+    "2|2p0pG0f and 2|3p1pG1f",
     "[]",
     "{",
   };
@@ -95,7 +98,7 @@ test_refused (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (spaces_opponent_read (texts[i], -1, &error));
+      g_assert_null (opponent_read (texts[i], &error));
       g_assert_nonnull (error);
       g_assert_cmpuint (strlen (error->message), >, 10);
     }
@@ -126,12 +129,12 @@ test_decks (void)
   g_autofree char *ten = write_deck (10);
   g_autofree char *nine = write_deck (9);
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesOpponent) opponent = spaces_opponent_read (ten, -1, &error);
+  g_autoptr (SpacesOpponent) opponent = opponent_read (ten, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (opponent->boards->len, ==, 10);
   g_assert_cmpstr (opponent->name, ==, "Ten");
-  g_assert_null (spaces_opponent_read (nine, -1, &error));
+  g_assert_null (opponent_read (nine, &error));
   g_assert_nonnull (strstr (error->message, "9"));
 }
 
@@ -143,64 +146,12 @@ test_files (void)
   const SpacesFileItem item = { .board = board, .name = "One", .created = SPACES_FILE_NO_TIME };
   g_autoptr (GError) error = NULL;
   g_autofree char *json = spaces_file_write_boards (&item, 1, &error);
-  g_autoptr (SpacesOpponent) opponent = spaces_opponent_read (json, -1, &error);
+  g_autoptr (SpacesOpponent) opponent = opponent_read (json, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (opponent->boards->len, ==, 1);
   assert_code (g_ptr_array_index (opponent->boards, 0), "2|2p0pG0f");
   g_assert_cmpstr (opponent->name, ==, "One");
-}
-
-typedef struct
-{
-  SpacesOpponent *opponent;
-  GError *error;
-  gboolean is_over;
-} Reading;
-
-static void
-on_read (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  Reading *reading = data;
-
-  reading->opponent = spaces_opponent_read_finish (result, &reading->error);
-  reading->is_over = TRUE;
-}
-
-static Reading
-read_aside (const char   *text,
-            GCancellable *cancellable)
-{
-  Reading reading = { NULL, NULL, FALSE };
-
-  spaces_opponent_read_async (text, cancellable, on_read, &reading);
-  while (!reading.is_over)
-    g_main_context_iteration (NULL, TRUE);
-
-  return reading;
-}
-
-static void
-test_aside (void)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-  Reading good = read_aside ("2|2p0pG0f", NULL);
-  Reading bad = read_aside ("hello", NULL);
-  Reading late;
-
-  g_assert_no_error (good.error);
-  assert_code (g_ptr_array_index (good.opponent->boards, 0), "2|2p0pG0f");
-  spaces_opponent_unref (good.opponent);
-  g_assert_cmpuint (bad.error->domain, ==, DECODE_ERROR);
-  g_assert_null (bad.opponent);
-  g_error_free (bad.error);
-
-  g_cancellable_cancel (cancelled);
-  late = read_aside ("2|2p0pG0f", cancelled);
-  g_assert_error (late.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_error_free (late.error);
 }
 
 int
@@ -213,6 +164,5 @@ main (int    argc,
   g_test_add_func ("/opponent/refused-with-a-sentence", test_refused);
   g_test_add_func ("/opponent/decks", test_decks);
   g_test_add_func ("/opponent/files", test_files);
-  g_test_add_func ("/opponent/aside", test_aside);
   return g_test_run ();
 }

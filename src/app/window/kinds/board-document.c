@@ -356,7 +356,8 @@ has_several (const EditorInspectSubject *subject)
   return boards->len > 1;
 }
 
-/* All boards of the text, also those that are beyond what is listed. */
+/* All boards of the text. An inspection for the screen lists the first ones of a long text, so the
+ * rest of such a text is another question, and it is read again. */
 static Inspection *
 inspect_all (const EditorInspectSubject *subject)
 {

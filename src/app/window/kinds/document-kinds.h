@@ -56,10 +56,10 @@ typedef struct
                                     const char    *name,
                                     GError       **error);
 
-  /* Reads from @text, which @document was just opened from, what the value does not carry; NULL for
-   * a kind that needs no more. */
+  /* Takes from that of the text which @document was just opened from what the value does not carry;
+   * NULL where the text was not inspected. Left out for a kind that needs no more. */
   void        (*look_back) (Document             *document,
-                            const char           *text);
+                            const Inspection     *inspection);
 
   /* A row for each kind of find that is opened as such a document; the last has no kind. */
   const EditorInspectKind *finds;

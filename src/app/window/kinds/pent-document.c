@@ -16,7 +16,6 @@
 #include "pentominoes/picture/pent-paper.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static Document *
 make (gpointer settings)
@@ -73,19 +72,14 @@ renew (Document  *document,
   pent_editor_load (PENT_EDITOR (document), board);
 }
 
-/* A correct link may look like a faulty one, so only a guess that is certain counts. The link ends
- * at the first white space behind its beginning. */
+/* The board that the game meant, where it certainly wrote the link with its fault. */
 static void
-look_back (Document   *document,
-           const char *text)
+look_back (Document         *document,
+           const Inspection *inspection)
 {
-  TextSpan span = slug_url_find (text, strlen (text));
-  gsize length = MIN (span.to - span.from, strcspn (text + span.from, " \t\r\n"));
-  gboolean is_certain = FALSE;
-  g_autoptr (PentBoard) meant = pent_slug_guess_meant (text + span.from, (gssize) length,
-                                                       &is_certain);
-
-  pent_editor_set_meant (PENT_EDITOR (document), is_certain ? meant : NULL);
+  pent_editor_set_meant (PENT_EDITOR (document),
+                         inspection != NULL ? inspection_get_whole (inspection, PENT_TYPE_BOARD)
+                                            : NULL);
 }
 
 /* --- Sharing --------------------------------------------------------------------------------- */
