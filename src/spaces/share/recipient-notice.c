@@ -1,6 +1,6 @@
 /* Sentences about a board that is not like any other for its recipient. The cases are tried in the
- * order of what matters most; is_for_web_only() is for a board that only the web game rejects,
- * which is not a broken one. */
+ * order of what matters most. What is left of the problems of a whole board that breaks no rule is
+ * a goal that the web game alone rejects, which is not a broken one. */
 #include "spaces/share/recipient-notice.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,19 +10,6 @@ static gboolean
 is_for_web_alone (const SpacesProblem *problem)
 {
   return g_str_equal (problem->rule, "goal-column-web");
-}
-
-/* Whether the one thing that is wrong is a rule of the web game. FALSE without problems. */
-static gboolean
-is_for_web_only (const SpacesReport *report)
-{
-  for (guint i = 0; i < report->problems.len; i++)
-    {
-      if (!is_for_web_alone (&report->problems.items[i]))
-        return FALSE;
-    }
-
-  return report->problems.len > 0;
 }
 
 /* What is said about the whole board names no move. */
@@ -69,10 +56,8 @@ recipient_notice_describe (const SpacesReport *report)
     return describe_breach (report, move);
   if (!report->complete)
     return g_strdup (_("Your opponent will see an unfinished board."));
-  if (is_for_web_only (report))
+  if (report->problems.len > 0)
     return g_strdup (_("Your opponent needs Spaces Editor: the web game cannot open this board."));
-  if (report->level == SPACES_LEVEL_READABLE)
-    return g_strdup (_("Your opponent will see the board, but cannot play it."));
 
   return NULL;
 }
@@ -88,10 +73,8 @@ recipient_notice_label (const SpacesReport *report)
     return g_strdup (move > 0 ? _("Unfinished, not legal") : _("Unfinished board"));
   if (move > 0)
     return g_strdup_printf (_("Move %u breaks the rules"), move);
-  if (is_for_web_only (report))
-    return g_strdup (_("Not for the web game"));
 
-  return report->level == SPACES_LEVEL_READABLE ? g_strdup (_("Cannot be played")) : NULL;
+  return report->problems.len > 0 ? g_strdup (_("Not for the web game")) : NULL;
 }
 
 char *
