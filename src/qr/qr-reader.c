@@ -138,6 +138,25 @@ qr_reader_read (GBytes        *picture,
   return read_answer (reader, answer, error);
 }
 
+char *
+qr_reader_read_text (GBytes        *picture,
+                     GCancellable  *cancellable,
+                     GError       **error)
+{
+  g_autoptr (GPtrArray) found = qr_reader_read (picture, cancellable, error);
+  GString *text;
+
+  if (found == NULL)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < found->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            ((const QrFinding *) found->pdata[i])->text);
+
+  return g_string_free (text, FALSE);
+}
+
 /* By its first bytes; an SVG, which is a text, by the name of its outermost element. */
 gboolean
 qr_reader_looks_like_picture (const guint8 *bytes,

@@ -28,6 +28,11 @@ GPtrArray *qr_reader_read (GBytes        *picture,
                            GCancellable  *cancellable,
                            GError       **error);
 
+/* The same as one text, a line for each code; free with g_free(). */
+char      *qr_reader_read_text (GBytes        *picture,
+                                GCancellable  *cancellable,
+                                GError       **error);
+
 /* Whether a file that begins with these bytes is for qr_reader_read() rather than a text. What kind
  * of picture it is exactly only the reader finds out. */
 gboolean   qr_reader_looks_like_picture (const guint8 *bytes,

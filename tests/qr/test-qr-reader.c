@@ -73,9 +73,11 @@ test_every_format (void)
       g_autoptr (GBytes) picture = code_in (writers[i]);
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) found = qr_reader_read (picture, NULL, &error);
+      g_autofree char *text = qr_reader_read_text (picture, NULL, NULL);
 
       g_assert_no_error (error);
       g_assert_cmpuint (found->len, ==, 1);
+      g_assert_cmpstr (text, ==, LINK);
       g_assert_cmpstr (((QrFinding *) found->pdata[0])->text, ==, LINK);
     }
 }

@@ -240,28 +240,6 @@ reading_free (Reading *reading)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 
 static char *
-read_picture (GBytes        *picture,
-              GCancellable  *cancellable,
-              GError       **error)
-{
-  g_autoptr (GPtrArray) findings = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  findings = qr_reader_read (picture, cancellable, error);
-  if (findings == NULL)
-    return NULL;
-
-  for (guint i = 0; i < findings->len; i++)
-    {
-      const QrFinding *finding = g_ptr_array_index (findings, i);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", finding->text);
-    }
-
-  return g_strdup (text->str);
-}
-
-static char *
 take_text (GBytes  *bytes,
            GError **error)
 {
@@ -296,7 +274,8 @@ read_bytes (GBytes        *bytes,
             GCancellable  *cancellable,
             GError       **error)
 {
-  reading->text = is_picture ? read_picture (bytes, cancellable, error) : take_text (bytes, error);
+  reading->text = is_picture ? qr_reader_read_text (bytes, cancellable, error)
+                             : take_text (bytes, error);
 
   return reading->text != NULL;
 }

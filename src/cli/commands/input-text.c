@@ -33,21 +33,9 @@ GBytes *
 input_text_from_picture (GBytes  *picture,
                          GError **error)
 {
-  g_autoptr (GPtrArray) found = qr_reader_read (picture, NULL, error);
-  GString *text;
+  char *text = qr_reader_read_text (picture, NULL, error);
 
-  if (found == NULL)
-    return NULL;
-
-  text = g_string_new (NULL);
-  for (guint i = 0; i < found->len; i++)
-    {
-      const QrFinding *finding = found->pdata[i];
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", finding->text);
-    }
-
-  return g_string_free_to_bytes (text);
+  return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
 /* The text of a file without what other systems and editors put around it: a byte order mark in
@@ -129,7 +117,9 @@ is_there (const char *name)
 }
 
 /* Returns the name of the file that @word means. NULL when it is a text, or with @error set when
- * it must be a file and there is none. `file:` URIs are converted. */
+ * it must be a file and there is none. `file:` URIs are converted. The word is inspected for this
+ * answer alone, which takes a moment at most: commands read it by the decoder of their game, whose
+ * errors they report. */
 char *
 input_text_find_file (const char  *word,
                       GError     **error)
