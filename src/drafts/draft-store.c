@@ -9,6 +9,7 @@
 #include "game/draft-journal.h"
 #include "store/rescue.h"
 #include "store/writer.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -489,12 +490,9 @@ draft_store_class_init (DraftStoreClass *klass)
   object_class->dispose = draft_store_dispose;
   object_class->finalize = draft_store_finalize;
 
-  signals[FAILED] = g_signal_new ("failed", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[RECOVERED] = g_signal_new ("recovered", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                     NULL, NULL, G_TYPE_NONE, 0);
-  signals[OPENED] = g_signal_new ("opened", DRAFT_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = PLAIN_SIGNAL (DRAFT_TYPE_STORE, "failed", 1, G_TYPE_STRING);
+  signals[RECOVERED] = PLAIN_SIGNAL (DRAFT_TYPE_STORE, "recovered", 0);
+  signals[OPENED] = PLAIN_SIGNAL (DRAFT_TYPE_STORE, "opened", 0);
 }
 
 static void

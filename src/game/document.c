@@ -2,6 +2,8 @@
  * is checked here. */
 #include "game/document.h"
 
+#include "text/plain-signal.h"
+
 G_DEFINE_INTERFACE (Document, document, G_TYPE_OBJECT)
 
 static void
@@ -16,10 +18,8 @@ document_default_init (DocumentInterface *iface)
   g_object_interface_install_property (
       iface, g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags));
 
-  g_signal_new ("step", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_INT);
-  g_signal_new ("changed", DOCUMENT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  PLAIN_SIGNAL (DOCUMENT_TYPE_DOCUMENT, "step", 1, G_TYPE_INT);
+  PLAIN_SIGNAL (DOCUMENT_TYPE_DOCUMENT, "changed", 0);
 }
 
 void

@@ -3,6 +3,7 @@
 #include "game/game-subject.h"
 
 #include "text/decode-error.h"
+#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -53,26 +54,14 @@ game_subject_new (const GamePictures *pictures,
   return self;
 }
 
-GameSubject *
-game_subject_ref (GameSubject *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 static void
-clear (gpointer data)
+clear (GameSubject *self)
 {
-  GameSubject *self = data;
-
   g_boxed_free (self->pictures->kind->get_type (), self->value);
   g_free (self->name);
 }
 
-void
-game_subject_unref (GameSubject *self)
-{
-  g_atomic_rc_box_release_full (self, clear);
-}
+SHARED_VALUE (GameSubject, game_subject, clear)
 
 const GameKind *
 game_subject_get_kind (const GameSubject *self)

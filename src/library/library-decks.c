@@ -11,29 +11,18 @@
 #include "library/library-rows.h"
 #include "library/library-text.h"
 #include "store/store-private.h"
+#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 
 static void
-deck_clear (gpointer data)
+deck_clear (LibraryDeck *deck)
 {
-  LibraryDeck *deck = data;
-
   g_free (deck->name);
   g_clear_pointer (&deck->boards, g_array_unref);
 }
 
-LibraryDeck *
-library_deck_ref (LibraryDeck *deck)
-{
-  return g_atomic_rc_box_acquire (deck);
-}
-
-void
-library_deck_unref (LibraryDeck *deck)
-{
-  g_atomic_rc_box_release_full (deck, deck_clear);
-}
+SHARED_VALUE (LibraryDeck, library_deck, deck_clear)
 
 /* --- Checking boards ------------------------------------------------------------------------- */
 

@@ -12,6 +12,7 @@
 #include "library/library-rows.h"
 #include "library/library-text.h"
 #include "store/store-private.h"
+#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -52,25 +53,13 @@ edit_new (void)
 }
 
 static void
-edit_clear (gpointer data)
+edit_clear (LibraryEdit *edit)
 {
-  LibraryEdit *edit = data;
-
   g_array_unref (edit->steps);
   g_clear_pointer (&edit->deck, library_deck_unref);
 }
 
-LibraryEdit *
-library_edit_ref (LibraryEdit *edit)
-{
-  return g_atomic_rc_box_acquire (edit);
-}
-
-void
-library_edit_unref (LibraryEdit *edit)
-{
-  g_atomic_rc_box_release_full (edit, edit_clear);
-}
+SHARED_VALUE (LibraryEdit, library_edit, edit_clear)
 
 gboolean
 library_edit_is_empty (const LibraryEdit *edit)

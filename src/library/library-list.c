@@ -11,6 +11,7 @@
 #include "library/library-list.h"
 
 #include "library/library-rows.h"
+#include "text/plain-signal.h"
 
 /* --- Entries --------------------------------------------------------------------------------- */
 
@@ -72,8 +73,7 @@ static void
 library_entry_class_init (LibraryEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = library_entry_finalize;
-  g_signal_new ("read", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "read", 0);
 }
 
 static void
@@ -393,8 +393,7 @@ static void
 library_list_class_init (LibraryListClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = library_list_finalize;
-  g_signal_new ("listed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "listed", 0);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "spaces/board/code.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"
+#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -98,17 +99,9 @@ match_record_copy (const MatchRecord *record)
   return copy;
 }
 
-MatchRecord *
-match_record_ref (MatchRecord *record)
-{
-  return g_atomic_rc_box_acquire (record);
-}
-
 static void
-clear (gpointer data)
+clear (MatchRecord *record)
 {
-  MatchRecord *record = data;
-
   for (guint i = 0; i < MATCH_DECK; i++)
     for (guint side = 0; side < SPACES_N_SIDES; side++)
       g_clear_pointer (&record->rounds[i].board[side], spaces_board_unref);
@@ -118,11 +111,7 @@ clear (gpointer data)
   g_free (record->game_id);
 }
 
-void
-match_record_unref (MatchRecord *record)
-{
-  g_atomic_rc_box_release_full (record, clear);
-}
+SHARED_VALUE (MatchRecord, match_record, clear)
 
 /* @board may be NULL. */
 void

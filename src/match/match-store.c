@@ -5,6 +5,7 @@
 #include "match/match-store.h"
 
 #include "store/writer.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -327,12 +328,9 @@ match_store_class_init (MatchStoreClass *klass)
   G_OBJECT_CLASS (klass)->dispose = match_store_dispose;
   G_OBJECT_CLASS (klass)->finalize = match_store_finalize;
 
-  signals[LOADED] = g_signal_new ("loaded", MATCH_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[CHANGED] = g_signal_new ("changed", MATCH_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", MATCH_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[LOADED] = PLAIN_SIGNAL (MATCH_TYPE_STORE, "loaded", 1, G_TYPE_POINTER);
+  signals[CHANGED] = PLAIN_SIGNAL (MATCH_TYPE_STORE, "changed", 0);
+  signals[FAILED] = PLAIN_SIGNAL (MATCH_TYPE_STORE, "failed", 1, G_TYPE_STRING);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "match/match.h"
 
 #include "spaces/links/link.h"
+#include "text/plain-signal.h"
 
 struct _EditorMatch
 {
@@ -571,8 +572,7 @@ editor_match_class_init (EditorMatchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_match_dispose;
 
   for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], EDITOR_TYPE_MATCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+    signals[i] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH, names[i], 0);
 }
 
 static void

@@ -2,6 +2,8 @@
  * the expensive part. Immutable and atomically reference counted, so that threads can draw it. */
 #include "print/print-card.h"
 
+#include "text/shared-value.h"
+
 /* Takes @picture over, also when no card is made. A name that is NULL or empty leaves the place of
  * the name to the caption; a caption that is NULL becomes the text of the picture. */
 PrintCard *
@@ -27,12 +29,6 @@ print_card_new (PrintPicture  *picture,
   return card;
 }
 
-PrintCard *
-print_card_ref (PrintCard *card)
-{
-  return g_atomic_rc_box_acquire (card);
-}
-
 static void
 print_card_clear (PrintCard *card)
 {
@@ -42,8 +38,4 @@ print_card_clear (PrintCard *card)
   qr_symbol_unref (card->symbol);
 }
 
-void
-print_card_unref (PrintCard *card)
-{
-  g_atomic_rc_box_release_full (card, (GDestroyNotify) print_card_clear);
-}
+SHARED_VALUE (PrintCard, print_card, print_card_clear)

@@ -9,6 +9,7 @@
 #include "drawing/png-picture.h"
 #include "print/print-face.h"
 #include "print/print-text.h"
+#include "text/shared-value.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -78,12 +79,6 @@ print_sheet_on_paper (const PrintSheet  *sheet,
   return print_sheet_new (sheet->cards, &spec, &sheet->options, error);
 }
 
-PrintSheet *
-print_sheet_ref (PrintSheet *sheet)
-{
-  return g_atomic_rc_box_acquire (sheet);
-}
-
 static void
 print_sheet_clear (PrintSheet *sheet)
 {
@@ -91,11 +86,7 @@ print_sheet_clear (PrintSheet *sheet)
   g_free ((char *) sheet->options.title);
 }
 
-void
-print_sheet_unref (PrintSheet *sheet)
-{
-  g_atomic_rc_box_release_full (sheet, (GDestroyNotify) print_sheet_clear);
-}
+SHARED_VALUE (PrintSheet, print_sheet, print_sheet_clear)
 
 const SheetLayout *
 print_sheet_get_layout (const PrintSheet *sheet)

@@ -13,6 +13,7 @@
 #include "store/recovery.h"
 #include "store/schema.h"
 #include "store/store-private.h"
+#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -30,26 +31,14 @@ library_store_default_path (void)
 
 /* --- The store ------------------------------------------------------------------------------- */
 
-LibraryStore *
-library_store_ref (LibraryStore *store)
-{
-  return g_atomic_rc_box_acquire (store);
-}
-
 static void
-store_clear (gpointer data)
+store_clear (LibraryStore *store)
 {
-  LibraryStore *store = data;
-
   g_clear_pointer (&store->database, library_database_close);
   g_free (store->path);
 }
 
-void
-library_store_unref (LibraryStore *store)
-{
-  g_atomic_rc_box_release_full (store, store_clear);
-}
+SHARED_VALUE (LibraryStore, library_store, store_clear)
 
 const char *
 library_store_get_path (LibraryStore *store)

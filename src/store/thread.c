@@ -19,6 +19,7 @@
 
 #include "store/copies.h"
 #include "store/schema.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -521,14 +522,10 @@ library_class_init (LibraryClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = library_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[RECOVERED] = g_signal_new ("recovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[RENEWED] = g_signal_new ("renewed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = PLAIN_SIGNAL (type, "changed", 0);
+  signals[FAILED] = PLAIN_SIGNAL (type, "failed", 1, G_TYPE_STRING);
+  signals[RECOVERED] = PLAIN_SIGNAL (type, "recovered", 1, G_TYPE_STRING);
+  signals[RENEWED] = PLAIN_SIGNAL (type, "renewed", 0);
 }
 
 static void

@@ -2,6 +2,8 @@
  * is_made says whether text and problem are valid. */
 #include "text/game-link.h"
 
+#include "text/plain-signal.h"
+
 #include <string.h>
 
 /* A game of a hundred moves, or twelve pieces and much that is blocked; a QR code of more does with
@@ -175,8 +177,7 @@ game_link_class_init (GameLinkClass *klass)
   g_object_class_install_property (
       object_class, 1,
       g_param_spec_string ("base", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  changed_signal = g_signal_new ("link-changed", GAME_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
+  changed_signal = PLAIN_SIGNAL (GAME_TYPE_LINK, "link-changed", 0);
 }
 
 static void

@@ -3,6 +3,8 @@
  * slice of it, needs no array: the origin of a byte is its own place plus a shift. */
 #include "text/mapped-text.h"
 
+#include "text/shared-value.h"
+
 /* Where a byte came from. 32 bits are enough for every text that is read. */
 typedef struct
 {
@@ -55,26 +57,14 @@ mapped_text_new (const char *text,
   return mapped_text_alloc (g_strndup (text, length), length, NULL, 0);
 }
 
-MappedText *
-mapped_text_ref (MappedText *mapped)
-{
-  return g_atomic_rc_box_acquire (mapped);
-}
-
 static void
-mapped_text_free (gpointer data)
+mapped_text_free (MappedText *mapped)
 {
-  MappedText *mapped = data;
-
   g_free (mapped->text);
   g_free (mapped->origins);
 }
 
-void
-mapped_text_unref (MappedText *mapped)
-{
-  g_atomic_rc_box_release_full (mapped, mapped_text_free);
-}
+SHARED_VALUE (MappedText, mapped_text, mapped_text_free)
 
 const char *
 mapped_text_get_text (const MappedText *mapped)

@@ -73,7 +73,7 @@ STANDS_ON = {
                   " spaces/description spaces/strength spaces/board",
     "app/share": "app/widgets app/desktop app/compat game qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/compat app/share {HEADLESS}",
-    "app/help": "app/canvas app/desktop text spaces",
+    "app/help": "app/canvas app/widgets app/desktop text spaces",
     "app/window": f"{PAGES} app/spaces app/play app/inspect app/cards app/pentominoes app/library"
                   " app/tournament app/help",
 }

@@ -6,6 +6,7 @@
 #include "app/canvas/board-input.h"
 #include "app/canvas/board-sparks.h"
 #include "app/canvas/zoom-bar.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/page-keys.h"
 #include "text/shown.h"
 
@@ -271,14 +272,8 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/board-canvas.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, overlay);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, scrolled_window);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, view);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, zoom_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, rejection);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, hint);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, cheer);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardCanvas, sparks);
+  EDITOR_BIND_CHILDREN (widget_class, EditorBoardCanvas, overlay, scrolled_window, view, zoom_bar,
+                        rejection, hint, cheer, sparks);
 }
 
 static GtkWidget *

@@ -10,6 +10,7 @@
 #include "app/canvas/document-page.h"
 
 #include "app/compat/flap-popovers.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
@@ -291,9 +292,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, transport_bar);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, back_row);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, sidebar_clamp);
-  gtk_widget_class_bind_template_callback (widget_class, on_folded);
-  gtk_widget_class_bind_template_callback (widget_class, on_revealed);
-  gtk_widget_class_bind_template_callback (widget_class, on_room);
+  EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_room);
 }
 
 static void

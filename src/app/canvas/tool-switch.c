@@ -3,6 +3,7 @@
 #include "app/canvas/tool-switch.h"
 
 #include "app/canvas/symbol.h"
+#include "app/widgets/bind-template.h"
 
 struct _EditorToolSwitch
 {
@@ -22,8 +23,7 @@ editor_tool_switch_class_init (EditorToolSwitchClass *klass)
   g_type_ensure (EDITOR_TYPE_SYMBOL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/tool-switch.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorToolSwitch, move_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorToolSwitch, trap_label);
+  EDITOR_BIND_CHILDREN (widget_class, EditorToolSwitch, move_label, trap_label);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

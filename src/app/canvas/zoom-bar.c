@@ -1,6 +1,8 @@
 /* Label, buttons and visibility follow the zoom of the view, which the buttons change. */
 #include "app/canvas/zoom-bar.h"
 
+#include "app/widgets/bind-template.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _EditorZoomBar
@@ -55,9 +57,7 @@ editor_zoom_bar_class_init (EditorZoomBarClass *klass)
   gtk_widget_class_install_action (widget_class, "zoom.fit", NULL, zoom);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/zoom-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorZoomBar, out_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorZoomBar, in_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorZoomBar, label);
+  EDITOR_BIND_CHILDREN (widget_class, EditorZoomBar, out_button, in_button, label);
 }
 
 static void

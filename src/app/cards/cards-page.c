@@ -9,6 +9,7 @@
 #include "app/cards/cards-side.h"
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/css-class.h"
 #include "cards/description/move-speech.h"
 #include "text/shown.h"
@@ -167,10 +168,8 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
   g_type_ensure (EDITOR_TYPE_TABLE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, table_view);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, status_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, status_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsPage, play_on_button);
+  EDITOR_BIND_CHILDREN (widget_class, EditorCardsPage, table_view, status_row, status_label,
+                        play_on_button);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/compat/accessible-names.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/window-toast.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/qr-picture.h"
 #include "cards/description/move-speech.h"
@@ -399,20 +400,10 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
   gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-side.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, moves_view);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, moves_scroller);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, no_moves);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, model);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, selection);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, state_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, links_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, hint_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, qr_picture);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, game_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorCardsSide, position_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_setup);
-  gtk_widget_class_bind_template_callback (widget_class, on_bind);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  EDITOR_BIND_CHILDREN (widget_class, EditorCardsSide, moves_view, moves_scroller, no_moves, model,
+                        selection, state_label, links_label, hint_label, qr_picture, game_button,
+                        position_button);
+  EDITOR_BIND_CALLBACKS (widget_class, on_setup, on_bind, on_activate);
 }
 
 static void

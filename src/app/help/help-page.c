@@ -8,10 +8,12 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/help/help-text.h"
+#include "app/widgets/bind-template.h"
 #include "spaces/board/code.h"
 #include "spaces/picture/painter.h"
 #include "spaces/picture/round-painter.h"
 #include "spaces/rules/next.h"
+#include "text/plain-signal.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -283,14 +285,11 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_help_page_dispose;
-  closed_signal = g_signal_new ("closed", EDITOR_TYPE_HELP_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  closed_signal = PLAIN_SIGNAL (EDITOR_TYPE_HELP_PAGE, "closed", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/help-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, sections);
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorHelpPage, switcher_bar);
+  EDITOR_BIND_CHILDREN (widget_class, EditorHelpPage, sections, switcher_title, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_title_visible);
 
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_action);

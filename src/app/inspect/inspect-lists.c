@@ -7,8 +7,10 @@
 #include "app/inspect/inspect-lists.h"
 
 #include "app/inspect/inspect-text.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/drop-children.h"
+#include "text/plain-signal.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -312,24 +314,15 @@ editor_inspect_lists_class_init (EditorInspectListsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_lists_dispose;
 
-  signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SELECTED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 1, G_TYPE_POINTER);
 
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-lists.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, switcher);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, size_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, list_view);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, selection);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectLists, contents);
-  gtk_widget_class_bind_template_callback (widget_class, on_contents_pointed);
-  gtk_widget_class_bind_template_callback (widget_class, on_tree_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate);
-  gtk_widget_class_bind_template_callback (widget_class, on_setup);
-  gtk_widget_class_bind_template_callback (widget_class, on_bind);
-  gtk_widget_class_bind_template_callback (widget_class, on_unbind);
+  EDITOR_BIND_CHILDREN (widget_class, EditorInspectLists, switcher, size_label, stack, list_view,
+                        selection, contents);
+  EDITOR_BIND_CALLBACKS (widget_class, on_contents_pointed, on_tree_selected, on_activate, on_setup,
+                         on_bind, on_unbind);
 }
 
 static void

@@ -2,6 +2,7 @@
  * compact form the list moves into a popover, so there is one list for both. */
 #include "app/inspect/inspect-next.h"
 
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "text/shown.h"
 
@@ -131,14 +132,8 @@ editor_inspect_next_class_init (EditorInspectNextClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-next.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, heading);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, first_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, first_icon);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, first_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, more_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, popover);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, list_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectNext, list);
+  EDITOR_BIND_CHILDREN (widget_class, EditorInspectNext, heading, first_button, first_icon,
+                        first_label, more_button, popover, list_bin, list);
   gtk_widget_class_bind_template_callback (widget_class, on_row);
 }
 

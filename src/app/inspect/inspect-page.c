@@ -23,6 +23,7 @@
 #include "app/inspect/inspect-preview.h"
 #include "app/inspect/inspect-problems.h"
 #include "app/inspect/inspect-text.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "inspect/inspect.h"
@@ -656,37 +657,15 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, hysteresis_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, entry);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, field);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, cut_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, spinner);
+  EDITOR_BIND_CHILDREN (widget_class, EditorInspectPage, hysteresis_bin, entry, field, cut_label,
+                        spinner);
   gtk_widget_class_bind_template_child_full (widget_class, "empty_page", FALSE, 0); /* for tests */
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, answer_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, verdict_icon);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, detail_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, problems);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, lists);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, narrow_next_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, wide_next_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, next);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, side);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, preview);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, sizes_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, text_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, unpacked_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, code_size);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPage, qr_size);
-  gtk_widget_class_bind_template_callback (widget_class, update_layout);
-  gtk_widget_class_bind_template_callback (widget_class, on_typed);
-  gtk_widget_class_bind_template_callback (widget_class, on_pointed);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_stepped);
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  EDITOR_BIND_CHILDREN (widget_class, EditorInspectPage, answer_box, verdict_icon, summary_label,
+                        detail_label, problems, lists, narrow_bin, side_box, wide_bin,
+                        narrow_next_bin, wide_next_bin, next, side, preview, sizes_box, text_size,
+                        unpacked_size, code_size, qr_size);
+  EDITOR_BIND_CALLBACKS (widget_class, update_layout, on_typed, on_pointed, on_selected, on_stepped,
+                         on_chosen);
   gtk_widget_class_install_action (widget_class, "inspect.step", "s", step_action);
   gtk_widget_class_install_action (widget_class, "inspect.point", "(tt)", point_action);
   gtk_widget_class_install_action (widget_class, "inspect.repair", "s", repair_action);

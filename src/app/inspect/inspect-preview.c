@@ -7,9 +7,11 @@
 #include "app/inspect/inspect-preview.h"
 
 #include "app/compat/accessible-names.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"
+#include "text/plain-signal.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -271,21 +273,14 @@ editor_inspect_preview_class_init (EditorInspectPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_preview_dispose;
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
-  signals[STEPPED] = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
+  signals[STEPPED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 0);
 
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-preview.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, words_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, heading);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, words_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, chooser);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, card);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectPreview, bar);
+  EDITOR_BIND_CHILDREN (widget_class, EditorInspectPreview, words_box, heading, words_label,
+                        chooser, card, stack, bar);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
 }
 

@@ -9,7 +9,9 @@
 
 #include "app/compat/code-buffer.h"
 #include "app/compat/text-color.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -558,17 +560,13 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
   widget_class->grab_focus = editor_inspect_text_grab_focus;
   widget_class->css_changed = editor_inspect_text_css_changed;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  signals[CHANGED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
+  signals[POINTED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-text.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectText, scroller);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectText, text_view);
-  gtk_widget_class_bind_template_child (widget_class, EditorInspectText, buffer);
+  EDITOR_BIND_CHILDREN (widget_class, EditorInspectText, scroller, text_view, buffer);
 }
 
 static void

@@ -12,9 +12,11 @@
 #include "app/library/library-choice.h"
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
+#include "text/plain-signal.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -503,25 +505,14 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
   widget_class->map = editor_deck_page_map;
   widget_class->grab_focus = editor_deck_page_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
-  read_signal = g_signal_new ("read", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 0);
+  read_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "read", 0);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/deck-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, deck_menu);
-  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, side_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, name_entry);
-  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, name_focus);
-  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, details_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, list);
-  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, hint_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorDeckPage, add_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_name);
-  gtk_widget_class_bind_template_callback (widget_class, take_name);
-  gtk_widget_class_bind_template_callback (widget_class, on_name_key);
-  gtk_widget_class_bind_template_callback (widget_class, on_activated);
-  gtk_widget_class_bind_template_callback (widget_class, enable_actions);
+  EDITOR_BIND_CHILDREN (widget_class, EditorDeckPage, deck_menu, side_button, name_entry,
+                        name_focus, details_label, play_button, list, hint_label, add_button);
+  EDITOR_BIND_CALLBACKS (widget_class, on_name, take_name, on_name_key, on_activated,
+                         enable_actions);
 }
 
 static GtkWidget *

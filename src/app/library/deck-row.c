@@ -14,6 +14,7 @@
 #include "app/widgets/css-class.h"
 #include "app/widgets/icon-button.h"
 #include "library/library-decks.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -185,8 +186,8 @@ static void
 editor_deck_row_class_init (EditorDeckRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_deck_row_finalize;
-  dropped_signal = g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT64);
+  dropped_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "dropped", 2, G_TYPE_UINT,
+                                 G_TYPE_INT64);
 }
 
 static void

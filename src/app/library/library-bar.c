@@ -4,6 +4,7 @@
  */
 #include "app/library/library-bar.h"
 
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 
@@ -81,14 +82,9 @@ editor_library_bar_class_init (EditorLibraryBarClass *klass)
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/library-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, hysteresis_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, deck_button_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, tags_button_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, tournament_button_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, export_button_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, delete_button_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, print_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryBar, print_button_label);
+  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryBar, hysteresis_bin, deck_button_label,
+                        tags_button_label, tournament_button_label, export_button_label,
+                        delete_button_label, print_button, print_button_label);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 

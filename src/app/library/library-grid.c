@@ -13,6 +13,7 @@
 #include "app/widgets/context-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -471,8 +472,7 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
                                        "library-grid.menu", NULL);
 
-  selected_signal = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  selected_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 0);
 }
 
 static void

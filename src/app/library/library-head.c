@@ -4,6 +4,7 @@
 
 #include "app/compat/accessible-names.h"
 #include "app/compat/late-paste.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/entry-limit.h"
 
 #include <glib/gi18n-lib.h>
@@ -128,13 +129,8 @@ editor_library_head_class_init (EditorLibraryHeadClass *klass)
   gtk_widget_class_install_property_action (widget_class, "library.order", "order");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/library-head.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryHead, side_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryHead, rounds_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryHead, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryHead, order_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryHead, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryHead, menu);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryHead, whole_menu);
+  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryHead, side_button, rounds_title, search_entry,
+                        order_drop_down, menu_button, menu, whole_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_order);
 }
 

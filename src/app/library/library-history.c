@@ -11,6 +11,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
+#include "text/plain-signal.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -430,8 +431,7 @@ editor_library_history_class_init (EditorLibraryHistoryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_library_history_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", EDITOR_TYPE_LIBRARY_HISTORY, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = PLAIN_SIGNAL (EDITOR_TYPE_LIBRARY_HISTORY, "changed", 0);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
 #include "app/widgets/builders.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -229,8 +230,7 @@ editor_library_notes_class_init (EditorLibraryNotesClass *klass)
   widget_class->grab_focus = editor_library_notes_grab_focus;
   widget_class->unroot = editor_library_notes_unroot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
-  left_signal = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                              NULL, G_TYPE_NONE, 0);
+  left_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "left", 0);
 }
 
 static GtkWidget *

@@ -22,6 +22,7 @@
 #include "app/library/library-notes.h"
 #include "app/library/library-side.h"
 #include "app/library/rounds-page.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
@@ -565,29 +566,11 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/library-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, flap);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, hysteresis_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, side);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, notes);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, head);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, grid);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, deck_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, rounds_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, waiting_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, empty_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, save_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, nothing_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, failed_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, bar_revealer);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryPage, bar);
-  gtk_widget_class_bind_template_callback (widget_class, on_revealed);
-  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_notes_left);
-  gtk_widget_class_bind_template_callback (widget_class, ask_list);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
-  gtk_widget_class_bind_template_callback (widget_class, update_title);
+  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryPage, flap, hysteresis_bin, side, notes, head,
+                        stack, grid, deck_page, rounds_page, waiting_page, empty_page, save_button,
+                        nothing_page, failed_page, bar_revealer, bar);
+  EDITOR_BIND_CALLBACKS (widget_class, on_revealed, on_narrow, on_chosen, on_notes_left, ask_list,
+                         on_selected, update_title);
 }
 
 static void

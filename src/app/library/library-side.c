@@ -11,6 +11,7 @@
 #include "app/widgets/icon-button.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
+#include "text/plain-signal.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -580,8 +581,7 @@ editor_library_side_class_init (EditorLibrarySideClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_library_side_dispose;
   widget_class->map = editor_library_side_map;
-  chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  chosen_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 }
 
 /* A list takes Ctrl+A for itself, also where only one row can be chosen: here it selects boards. */

@@ -8,9 +8,11 @@
 #include "app/desktop/settings.h"
 #include "app/library/library-labels.h"
 #include "app/library/library-picture.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/cut-tooltip.h"
+#include "text/plain-signal.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -300,20 +302,13 @@ editor_library_tile_class_init (EditorLibraryTileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_library_tile_dispose;
-  renamed_signal = g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  renamed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "renamed", 1, G_TYPE_STRING);
   g_type_ensure (EDITOR_TYPE_LIBRARY_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/library-tile.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, picture);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, name_stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, name_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, warning_image);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, details_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, tag_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorLibraryTile, more_label);
-  gtk_widget_class_bind_template_callback (widget_class, on_tags_tooltip);
-  gtk_widget_class_bind_template_callback (widget_class, on_check);
+  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryTile, picture, name_stack, name_label,
+                        warning_image, details_label, tag_label, more_label);
+  EDITOR_BIND_CALLBACKS (widget_class, on_tags_tooltip, on_check);
 }
 
 static void

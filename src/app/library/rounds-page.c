@@ -7,6 +7,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "library/library-rounds.h"
+#include "text/plain-signal.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -274,8 +275,7 @@ editor_rounds_page_class_init (EditorRoundsPageClass *klass)
   gtk_widget_class_install_action (widget_class, "rounds.remove", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "rounds.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "rounds.remove", NULL);
-  listed_signal = g_signal_new ("listed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  listed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "listed", 0);
 }
 
 static GtkWidget *

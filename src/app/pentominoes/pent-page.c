@@ -12,6 +12,7 @@
 #include "app/desktop/settings.h"
 #include "app/share/sharing.h"
 #include "app/widgets/background-job.h"
+#include "app/widgets/bind-template.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/solver/pent-solver.h"
 #include "text/shown.h"
@@ -302,14 +303,8 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/pent-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, view);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, note_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_revealer);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, meant_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, zoom_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, tray);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, puzzles_grid);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentPage, sizes_grid);
+  EDITOR_BIND_CHILDREN (widget_class, EditorPentPage, view, note_label, meant_revealer, meant_box,
+                        zoom_bar, tray, puzzles_grid, sizes_grid);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/compat/accessible-names.h"
 #include "app/desktop/settings.h"
 #include "app/widgets/background-job.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/qr-picture.h"
 #include "drawing/shapes.h"
@@ -501,30 +502,12 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/pent-side.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, count_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, pieces_view);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, surface_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, gluing_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, height_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, width_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, blocked_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, pieces);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, selection);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, color_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, colors_grid);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, number_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, measure_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, code_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, lengths_grid);
-  gtk_widget_class_bind_template_child (widget_class, EditorPentSide, qr_picture);
-  gtk_widget_class_bind_template_callback (widget_class, setup_row);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row);
-  gtk_widget_class_bind_template_callback (widget_class, on_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_number);
-  gtk_widget_class_bind_template_callback (widget_class, on_shuffle);
-  gtk_widget_class_bind_template_callback (widget_class, on_measure);
-  gtk_widget_class_bind_template_callback (widget_class, on_surface);
-  gtk_widget_class_bind_template_callback (widget_class, on_size);
+  EDITOR_BIND_CHILDREN (widget_class, EditorPentSide, count_label, pieces_view, surface_drop_down,
+                        gluing_label, height_button, width_button, blocked_label, pieces, selection,
+                        color_label, colors_grid, number_button, measure_button, code_label,
+                        lengths_grid, qr_picture);
+  EDITOR_BIND_CALLBACKS (widget_class, setup_row, bind_row, on_selected, on_number, on_shuffle,
+                         on_measure, on_surface, on_size);
 }
 
 static void

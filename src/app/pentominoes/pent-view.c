@@ -9,6 +9,7 @@
 #include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -698,8 +699,7 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   view_class->get_rect = get_rect;
   view_class->get_field = get_field;
 
-  choice_changed = g_signal_new ("choice-changed", EDITOR_TYPE_PENT_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
+  choice_changed = PLAIN_SIGNAL (EDITOR_TYPE_PENT_VIEW, "choice-changed", 0);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "app/desktop/window-toast.h"
 #include "app/widgets/builders.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -190,8 +191,7 @@ static void
 editor_answer_bar_class_init (EditorAnswerBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_answer_bar_dispose;
-  found_signal = g_signal_new ("found", EDITOR_TYPE_ANSWER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 1, SPACES_TYPE_ANSWER);
+  found_signal = PLAIN_SIGNAL (EDITOR_TYPE_ANSWER_BAR, "found", 1, SPACES_TYPE_ANSWER);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_WIDGET);
 }
 

@@ -8,6 +8,8 @@
  * in between is half of one match and half of another. */
 #include "app/play/match-keeping.h"
 
+#include "text/plain-signal.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _EditorMatchKeeping
@@ -384,10 +386,8 @@ editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_match_keeping_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_match_keeping_finalize;
 
-  signals[TAKEN_UP] = g_signal_new ("taken-up", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[REPORTED] = g_signal_new ("reported", EDITOR_TYPE_MATCH_KEEPING, G_SIGNAL_RUN_LAST, 0,
-                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TAKEN_UP] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "taken-up", 1, G_TYPE_UINT);
+  signals[REPORTED] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "reported", 1, G_TYPE_STRING);
 }
 
 static void

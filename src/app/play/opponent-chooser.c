@@ -5,6 +5,7 @@
  * Every edit of the field cancels the reading of the text before and hides the error on show. */
 #include "app/play/opponent-chooser.h"
 
+#include "app/widgets/bind-template.h"
 #include "text/shown.h"
 
 struct _EditorOpponentChooser
@@ -74,11 +75,8 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/opponent-chooser.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, entry);
-  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, problem_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorOpponentChooser, paste_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate);
-  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  EDITOR_BIND_CHILDREN (widget_class, EditorOpponentChooser, entry, problem_label, paste_button);
+  EDITOR_BIND_CALLBACKS (widget_class, on_activate, on_changed);
 }
 
 /* In an empty field, or with all of its text selected, a paste goes to the page and is played at

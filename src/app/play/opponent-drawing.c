@@ -4,6 +4,7 @@
 #include "app/canvas/board-canvas.h"
 #include "app/canvas/tool-switch.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/page-keys.h"
 #include "spaces/editor/board-editor.h"
@@ -87,9 +88,7 @@ editor_opponent_drawing_class_init (EditorOpponentDrawingClass *klass)
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/opponent-drawing.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, canvas);
-  gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, tool_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorOpponentDrawing, status_label);
+  EDITOR_BIND_CHILDREN (widget_class, EditorOpponentDrawing, canvas, tool_switch, status_label);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

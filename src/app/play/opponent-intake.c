@@ -14,6 +14,7 @@
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "match/match-taking.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -321,8 +322,7 @@ editor_opponent_intake_class_init (EditorOpponentIntakeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_intake_dispose;
 
-  answered_signal = g_signal_new ("answered", EDITOR_TYPE_OPPONENT_INTAKE, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  answered_signal = PLAIN_SIGNAL (EDITOR_TYPE_OPPONENT_INTAKE, "answered", 1, G_TYPE_STRING);
 }
 
 static void

@@ -24,6 +24,7 @@
 #include "app/play/round-stage.h"
 #include "app/play/round-steps.h"
 #include "app/play/score-board.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
@@ -630,27 +631,11 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/play-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, flap);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, hysteresis_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, empty_chooser);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, chooser);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, opponent_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, legend);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, answer_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, hint_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, stage);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, side_column);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, steps);
-  gtk_widget_class_bind_template_child (widget_class, EditorPlayPage, scoring_row);
-  gtk_widget_class_bind_template_callback (widget_class, on_folded);
-  gtk_widget_class_bind_template_callback (widget_class, on_revealed);
-  gtk_widget_class_bind_template_callback (widget_class, on_narrow);
-  gtk_widget_class_bind_template_callback (widget_class, on_step);
-  gtk_widget_class_bind_template_callback (widget_class, on_reveal);
-  gtk_widget_class_bind_template_callback (widget_class, on_found);
-  gtk_widget_class_bind_template_callback (widget_class, on_scoring);
+  EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_chooser,
+                        chooser, opponent_button, legend, answer_bar, hint_label, stage,
+                        side_column, steps_box, steps, scoring_row);
+  EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
+                         on_found, on_scoring);
 }
 
 static void

@@ -8,8 +8,10 @@
 
 #include "app/desktop/settings.h"
 #include "app/play/round-view.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/transport-bar.h"
 #include "spaces/description/round-description.h"
+#include "text/plain-signal.h"
 
 struct _EditorRoundStage
 {
@@ -198,17 +200,13 @@ editor_round_stage_class_init (EditorRoundStageClass *klass)
   widget_class->grab_focus = editor_round_stage_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
 
-  signals[STEP] = g_signal_new ("step", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[REVEAL] = g_signal_new ("reveal", EDITOR_TYPE_ROUND_STAGE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[STEP] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "step", 1, G_TYPE_UINT);
+  signals[REVEAL] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "reveal", 0);
   g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/round-stage.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorRoundStage, view);
-  gtk_widget_class_bind_template_child (widget_class, EditorRoundStage, narration_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorRoundStage, transport);
+  EDITOR_BIND_CHILDREN (widget_class, EditorRoundStage, view, narration_label, transport);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal);
 }
 

@@ -5,6 +5,7 @@
 #include "app/play/score-board.h"
 
 #include "app/canvas/symbol.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/cut-tooltip.h"
 #include "spaces/board/suffixes.h"
@@ -254,11 +255,8 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/score-board.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, scores_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, strip);
-  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, total_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, points_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorScoreBoard, first_label);
+  EDITOR_BIND_CHILDREN (widget_class, EditorScoreBoard, scores_box, strip, total_label,
+                        points_label, first_label);
 }
 
 static GtkWidget *

@@ -3,6 +3,8 @@
 #include "app/print/print-list.h"
 
 #include "app/print/print-item.h"
+#include "app/widgets/bind-template.h"
+#include "text/plain-signal.h"
 
 /* The list is as high as its items until it scrolls. */
 #define ROW_HEIGHT 40 /* logical pixels */
@@ -137,16 +139,12 @@ editor_print_list_class_init (EditorPrintListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_print_list_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
 
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/card-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintList, all_check);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintList, scrolled_window);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintList, list_view);
-  gtk_widget_class_bind_template_callback (widget_class, on_all_toggled);
-  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  EDITOR_BIND_CHILDREN (widget_class, EditorPrintList, all_check, scrolled_window, list_view);
+  EDITOR_BIND_CALLBACKS (widget_class, on_all_toggled, on_activate);
 }
 
 static void

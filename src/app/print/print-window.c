@@ -18,6 +18,7 @@
 #include "app/print/sheet-pages.h"
 #include "app/print/sheet-print.h"
 #include "app/share/share-labels.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
@@ -536,29 +537,13 @@ editor_print_window_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, flap);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, problem_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, warning_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, saving_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, items_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, card_list);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, link_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, copies_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, size_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, width_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, height_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, width_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, height_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, advice_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, caption_entry);
-  gtk_widget_class_bind_template_child (widget_class, EditorPrintWindow, title_entry);
+  EDITOR_BIND_CHILDREN (widget_class, EditorPrintWindow, flap, stack, pages, problem_page,
+                        warning_label, saving_box, progress_bar, items_row, card_list, link_row,
+                        copies_spin, size_row, width_row, height_row, width_spin, height_spin,
+                        advice_row, caption_entry, title_entry);
   for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
     gtk_widget_class_bind_template_child_full (widget_class, controls[i], FALSE, 0);
-  gtk_widget_class_bind_template_callback (widget_class, queue_update);
-  gtk_widget_class_bind_template_callback (widget_class, show_advice);
+  EDITOR_BIND_CALLBACKS (widget_class, queue_update, show_advice);
 }
 
 static void

@@ -7,6 +7,7 @@
  * (GtkScrollable) by the scroll bars around it, by dragging the paper, and with the arrow keys. */
 #include "app/print/sheet-pages.h"
 
+#include "app/widgets/bind-template.h"
 #include "app/widgets/board-scroll.h"
 #include "app/widgets/builders.h"
 
@@ -389,13 +390,9 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
   g_type_ensure (EDITOR_TYPE_SHEET_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/sheet-pages.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, preview);
-  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, page_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, zoom_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorSheetPages, zoom_label);
-  gtk_widget_class_bind_template_callback (widget_class, on_scroll);
-  gtk_widget_class_bind_template_callback (widget_class, on_drag_begin);
-  gtk_widget_class_bind_template_callback (widget_class, on_drag_update);
+  EDITOR_BIND_CHILDREN (widget_class, EditorSheetPages, preview, page_label, zoom_button,
+                        zoom_label);
+  EDITOR_BIND_CALLBACKS (widget_class, on_scroll, on_drag_begin, on_drag_update);
 }
 
 static void

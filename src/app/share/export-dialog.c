@@ -10,6 +10,7 @@
 #include "app/desktop/file-saving.h"
 #include "app/desktop/window-toast.h"
 #include "app/share/step-files.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/progress-question.h"
 #include "spaces/share/board-export.h"
 #include "text/shown.h"
@@ -363,20 +364,10 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/export-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview_stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview_picture);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, preview_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, notice_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, export_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, format_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, scale_spin);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, transparent_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, transparent_switch);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, steps_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, steps_switch);
-  gtk_widget_class_bind_template_callback (widget_class, show_size);
-  gtk_widget_class_bind_template_callback (widget_class, show_preview);
+  EDITOR_BIND_CHILDREN (widget_class, EditorExportDialog, preview_stack, preview_picture,
+                        preview_label, notice_label, export_button, format_row, scale_row,
+                        scale_spin, transparent_row, transparent_switch, steps_row, steps_switch);
+  EDITOR_BIND_CALLBACKS (widget_class, show_size, show_preview);
   gtk_widget_class_install_action (widget_class, "export.go", NULL, go_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "export.go",

@@ -8,6 +8,7 @@
 #include "spaces/files/files.h"
 #include "text/atomic-file.h"
 #include "text/bounded-read.h"
+#include "text/shared-value.h"
 
 #include <string.h>
 
@@ -19,17 +20,7 @@ clear (SavedFile *saved)
   g_free (saved->id);
 }
 
-SavedFile *
-saved_file_ref (SavedFile *saved)
-{
-  return g_atomic_rc_box_acquire (saved);
-}
-
-void
-saved_file_unref (SavedFile *saved)
-{
-  g_atomic_rc_box_release_full (saved, (GDestroyNotify) clear);
-}
+SHARED_VALUE (SavedFile, saved_file, clear)
 
 SavedFile *
 saved_file_new (GFile      *file,

@@ -7,6 +7,7 @@
 #include "app/desktop/clipboard.h"
 #include "app/share/share-button.h"
 #include "app/share/share-labels.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/qr-picture.h"
 #include "app/widgets/hysteresis-bin.h"
@@ -167,17 +168,9 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/scan-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, back_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, columns);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, picture);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, reason_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, size_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, hint_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, name_check);
-  gtk_widget_class_bind_template_child (widget_class, EditorScanPage, version_label);
+  EDITOR_BIND_CHILDREN (widget_class, EditorScanPage, back_button, columns, stack, picture,
+                        reason_page, name_label, size_label, hint_label, name_box, name_check,
+                        version_label);
   gtk_widget_class_bind_template_callback (widget_class, lay_out);
   gtk_widget_class_install_action (widget_class, "scan.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "scan.save", NULL, save_action);

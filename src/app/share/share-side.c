@@ -10,6 +10,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/kept-tiles.h"
 #include "app/widgets/qr-picture.h"
 #include "spaces/picture/thumbnail-painter.h"
@@ -325,16 +326,9 @@ editor_share_side_class_init (EditorShareSideClass *klass)
   g_type_ensure (EDITOR_TYPE_THUMBNAIL_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/share-side.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, thumbnail);
-  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, code);
-  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, reason_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, size_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorShareSide, notice_label);
-  gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare);
-  gtk_widget_class_bind_template_callback (widget_class, on_drag_begin);
-  gtk_widget_class_bind_template_callback (widget_class, on_drag_cancel);
-  gtk_widget_class_bind_template_callback (widget_class, on_drag_end);
+  EDITOR_BIND_CHILDREN (widget_class, EditorShareSide, thumbnail, stack, code, reason_label,
+                        size_label, notice_label);
+  EDITOR_BIND_CALLBACKS (widget_class, on_drag_prepare, on_drag_begin, on_drag_cancel, on_drag_end);
   gtk_widget_class_install_action (widget_class, "thumbnail.copy-svg", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "thumbnail.copy-png", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "thumbnail.save", NULL, save_action);

@@ -10,6 +10,7 @@
 #include "app/compat/code-buffer.h"
 #include "app/compat/text-color.h"
 #include "app/desktop/clipboard.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "spaces/board/code.h"
@@ -441,18 +442,10 @@ editor_code_field_class_init (EditorCodeFieldClass *klass)
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/code-field.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, heading_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, frame);
-  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, scroller);
-  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, text_view);
-  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, buffer);
-  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, inline_copy);
-  gtk_widget_class_bind_template_child (widget_class, EditorCodeField, note_label);
-  gtk_widget_class_bind_template_callback (widget_class, on_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_insert);
-  gtk_widget_class_bind_template_callback (widget_class, on_begin_user_action);
-  gtk_widget_class_bind_template_callback (widget_class, on_end_user_action);
-  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  EDITOR_BIND_CHILDREN (widget_class, EditorCodeField, heading_box, frame, scroller, text_view,
+                        buffer, inline_copy, note_label);
+  EDITOR_BIND_CALLBACKS (widget_class, on_changed, on_insert, on_begin_user_action,
+                         on_end_user_action, on_key);
   gtk_widget_class_install_action (widget_class, "code.copy", NULL, copy_action);
 }
 

@@ -20,6 +20,7 @@
 #include "app/spaces/strength-job.h"
 #include "app/spaces/strength-view.h"
 #include "app/spaces/welcome-card.h"
+#include "app/widgets/bind-template.h"
 #include "spaces/editor/board-editor.h"
 
 #define HINT_PAUSE_MSEC 30
@@ -282,9 +283,7 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/design-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, canvas);
-  gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, panel_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorDesignPage, tool_switch);
+  EDITOR_BIND_CHILDREN (widget_class, EditorDesignPage, canvas, panel_bin, tool_switch);
 }
 
 static void

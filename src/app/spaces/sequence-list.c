@@ -7,6 +7,7 @@
 #include "app/spaces/sequence-list.h"
 
 #include "app/spaces/sequence-row.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/context-menu.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
@@ -429,11 +430,8 @@ editor_sequence_list_class_init (EditorSequenceListClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/sequence-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, count_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, empty_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, scroller);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, list_view);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceList, row_menu);
+  EDITOR_BIND_CHILDREN (widget_class, EditorSequenceList, count_label, empty_label, scroller,
+                        list_view, row_menu);
   gtk_widget_class_bind_template_callback (widget_class, change_type);
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)

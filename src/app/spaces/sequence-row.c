@@ -10,6 +10,7 @@
 
 #include "app/canvas/symbol.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/css-class.h"
 #include "spaces/description/move-description.h"
 
@@ -232,10 +233,7 @@ editor_sequence_row_class_init (EditorSequenceRowClass *klass)
   g_type_ensure (EDITOR_TYPE_SYMBOL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/sequence-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, number);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, symbol);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, type);
-  gtk_widget_class_bind_template_child (widget_class, EditorSequenceRow, place);
+  EDITOR_BIND_CHILDREN (widget_class, EditorSequenceRow, number, symbol, type, place);
   /* A grid would be told of as a group. */
   gtk_widget_class_set_accessible_role (widget_class,
                                         gtk_widget_class_get_accessible_role (plain));

@@ -4,6 +4,8 @@
 
 #include "app/desktop/settings.h"
 #include "library/library.h"
+#include "text/plain-signal.h"
+#include "text/shared-value.h"
 
 #include <string.h>
 
@@ -34,23 +36,13 @@ editor_strength_opponents_new (EditorStrengthKind  kind,
   return opponents;
 }
 
-EditorStrengthOpponents *
-editor_strength_opponents_ref (EditorStrengthOpponents *opponents)
-{
-  return g_atomic_rc_box_acquire (opponents);
-}
-
 static void
-opponents_clear (gpointer data)
+opponents_clear (EditorStrengthOpponents *opponents)
 {
-  g_free (((EditorStrengthOpponents *) data)->deck);
+  g_free (opponents->deck);
 }
 
-void
-editor_strength_opponents_unref (EditorStrengthOpponents *opponents)
-{
-  g_atomic_rc_box_release_full (opponents, opponents_clear);
-}
+SHARED_VALUE (EditorStrengthOpponents, editor_strength_opponents, opponents_clear)
 
 gboolean
 editor_strength_opponents_are_population (const EditorStrengthOpponents *opponents)
@@ -129,8 +121,7 @@ static void
 editor_strength_choice_class_init (EditorStrengthChoiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_strength_choice_finalize;
-  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
 }
 
 static void

@@ -22,6 +22,7 @@
 #include "app/desktop/settings.h"
 #include "app/spaces/strength-job.h"
 #include "app/spaces/strength-text.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
@@ -620,25 +621,10 @@ editor_strength_view_class_init (EditorStrengthViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/strength-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, reason_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, legal_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, reason_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, waiting_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, figures_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, shares_grid);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, against_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, enemies_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, change_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, change_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, change_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, against);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, scoring);
-  gtk_widget_class_bind_template_child (widget_class, EditorStrengthView, hints);
-  gtk_widget_class_bind_template_callback (widget_class, on_setup);
-  gtk_widget_class_bind_template_callback (widget_class, on_bind);
-  gtk_widget_class_bind_template_callback (widget_class, on_against);
-  gtk_widget_class_bind_template_callback (widget_class, on_do_it);
+  EDITOR_BIND_CHILDREN (widget_class, EditorStrengthView, reason_box, legal_label, reason_label,
+                        waiting_label, figures_box, bar, shares_grid, against_label, enemies_box,
+                        change_box, change_label, change_button, against, scoring, hints);
+  EDITOR_BIND_CALLBACKS (widget_class, on_setup, on_bind, on_against, on_do_it);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/compat/text-color.h"
 #include "app/tournament/tournament-text.h"
 #include "app/widgets/builders.h"
+#include "text/plain-signal.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -669,10 +670,8 @@ editor_cross_table_class_init (EditorCrossTableClass *klass)
   EDITOR_CELL_VIEW_CLASS (klass)->lay_out = lay_out;
   EDITOR_CELL_VIEW_CLASS (klass)->get_rect = get_rect;
   gtk_widget_class_set_css_name (widget_class, "crosstable");
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
-  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
+  signals[ACTIVATED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 0);
 }
 
 static void

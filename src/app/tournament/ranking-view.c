@@ -7,6 +7,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/cut-tooltip.h"
 #include "app/widgets/one-stop.h"
+#include "text/plain-signal.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -386,8 +387,7 @@ editor_ranking_view_class_init (EditorRankingViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_ranking_view_dispose;
   widget_class->focus = editor_ranking_view_focus;
   widget_class->grab_focus = editor_ranking_view_grab_focus;
-  activated_signal = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  activated_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 1, G_TYPE_UINT);
 }
 
 static void

@@ -6,29 +6,18 @@
 
 #include "spaces/strength/tournament.h"
 #include "spaces/board/code.h"
+#include "text/shared-value.h"
 
 /* ---- Groups ---- */
 
-EditorTournamentGroup *
-editor_tournament_group_ref (EditorTournamentGroup *group)
-{
-  return g_atomic_rc_box_acquire (group);
-}
-
 static void
-group_clear (gpointer data)
+group_clear (EditorTournamentGroup *group)
 {
-  EditorTournamentGroup *group = data;
-
   g_ptr_array_unref (group->boards);
   g_ptr_array_unref (group->names);
 }
 
-void
-editor_tournament_group_unref (EditorTournamentGroup *group)
-{
-  g_atomic_rc_box_release_full (group, group_clear);
-}
+SHARED_VALUE (EditorTournamentGroup, editor_tournament_group, group_clear)
 
 static EditorTournamentGroup *
 group_new (guint size)
@@ -111,17 +100,9 @@ editor_tournament_group_name (const EditorTournamentGroup *group,
 
 /* ---- Results ---- */
 
-EditorTournamentResult *
-editor_tournament_result_ref (EditorTournamentResult *result)
-{
-  return g_atomic_rc_box_acquire (result);
-}
-
 static void
-result_clear (gpointer data)
+result_clear (EditorTournamentResult *result)
 {
-  EditorTournamentResult *result = data;
-
   editor_tournament_group_unref (result->group);
   spaces_tournament_unref (result->tournament);
   g_array_unref (result->standings);
@@ -129,11 +110,7 @@ result_clear (gpointer data)
   g_ptr_array_unref (result->keys);
 }
 
-void
-editor_tournament_result_unref (EditorTournamentResult *result)
-{
-  g_atomic_rc_box_release_full (result, result_clear);
-}
+SHARED_VALUE (EditorTournamentResult, editor_tournament_result, result_clear)
 
 guint
 editor_tournament_result_get_n (const EditorTournamentResult *result)

@@ -12,6 +12,7 @@
 #include "app/tournament/cross-table.h"
 #include "app/tournament/ranking-view.h"
 #include "app/tournament/tournament-text.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
@@ -393,25 +394,11 @@ editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
   g_type_ensure (EDITOR_TYPE_CROSS_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/tournament-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, window_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, sort_menu);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, ranking_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cross_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, group_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, missing_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, playing_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cancel_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, problem_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, ranking);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cross_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, cross);
-  gtk_widget_class_bind_template_child (widget_class, EditorTournamentWindow, round_label);
-  gtk_widget_class_bind_template_callback (widget_class, play);
-  gtk_widget_class_bind_template_callback (widget_class, on_row);
-  gtk_widget_class_bind_template_callback (widget_class, on_cell);
-  gtk_widget_class_bind_template_callback (widget_class, on_cell_activated);
+  EDITOR_BIND_CHILDREN (widget_class, EditorTournamentWindow, window_title, sort_menu,
+                        ranking_button, cross_button, group_drop_down, missing_label, stack,
+                        playing_page, progress_bar, cancel_button, problem_page, ranking,
+                        cross_page, cross, round_label);
+  EDITOR_BIND_CALLBACKS (widget_class, play, on_row, on_cell, on_cell_activated);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",

@@ -1,5 +1,7 @@
 #include "app/widgets/preview.h"
 
+#include "text/plain-signal.h"
+
 G_DEFINE_ABSTRACT_TYPE (EditorPreview, editor_preview, GTK_TYPE_WIDGET)
 
 static guint stepped_signal;
@@ -20,8 +22,7 @@ on_released (EditorPreview *self,
 static void
 editor_preview_class_init (EditorPreviewClass *klass)
 {
-  stepped_signal = g_signal_new ("stepped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ULONG);
+  stepped_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 1, G_TYPE_ULONG);
 }
 
 static void

@@ -5,8 +5,10 @@
 #include "app/widgets/transport-bar.h"
 
 #include "app/compat/accessible-names.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -431,20 +433,12 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   install_properties (G_OBJECT_CLASS (klass));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
 
-  reveal_signal = g_signal_new ("reveal", EDITOR_TYPE_TRANSPORT_BAR, G_SIGNAL_RUN_LAST, 0, NULL,
-                                NULL, NULL, G_TYPE_NONE, 0);
+  reveal_signal = PLAIN_SIGNAL (EDITOR_TYPE_TRANSPORT_BAR, "reveal", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/transport-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, first_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, play_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, last_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, reveal_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, scale);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, label);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, speed_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorTransportBar, speed_menu);
+  EDITOR_BIND_CHILDREN (widget_class, EditorTransportBar, first_button, play_button, last_button,
+                        reveal_button, scale, adjustment, label, speed_button, speed_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_scale);
 
   for (gsize i = 0; i < G_N_ELEMENTS (presses); i++)

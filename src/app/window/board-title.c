@@ -6,6 +6,7 @@
 #include "app/window/board-title.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/drop-children.h"
 #include "app/window/kinds/document-kinds.h"
@@ -402,15 +403,8 @@ editor_board_title_class_init (EditorBoardTitleClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/board-title.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, button);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, name_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, saved_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, status_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, status_image);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, status_label);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, problem_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, problem_image);
-  gtk_widget_class_bind_template_child (widget_class, EditorBoardTitle, problem_label);
+  EDITOR_BIND_CHILDREN (widget_class, EditorBoardTitle, button, name_label, saved_label, status_box,
+                        status_image, status_label, problem_button, problem_image, problem_label);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "app/window/new-board-popover.h"
 
 #include "app/library/library-labels.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "spaces/description/move-description.h"
 
@@ -191,12 +192,8 @@ editor_new_board_popover_class_init (EditorNewBoardPopoverClass *klass)
   G_OBJECT_CLASS (klass)->finalize = editor_new_board_popover_finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/new-board-popover.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, sizes_grid);
-  gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, spin_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorNewBoardPopover, recent_bin);
-  gtk_widget_class_bind_template_callback (widget_class, on_show);
-  gtk_widget_class_bind_template_callback (widget_class, on_create);
-  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
+  EDITOR_BIND_CHILDREN (widget_class, EditorNewBoardPopover, sizes_grid, spin_button, recent_bin);
+  EDITOR_BIND_CALLBACKS (widget_class, on_show, on_create, gtk_popover_popdown);
 }
 
 static void

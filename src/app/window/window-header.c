@@ -6,6 +6,7 @@
 #include "app/compat/menu-focus.h"
 #include "app/share/share-button.h"
 #include "app/share/sharing.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
@@ -280,24 +281,10 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/window-header.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, header_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, title_stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, board_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, plain_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, select_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, cancel_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, new_menu_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, main_menu);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, share_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, open_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, undo_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, switcher_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindowHeader, switcher);
+  EDITOR_BIND_CHILDREN (widget_class, EditorWindowHeader, header_bar, title_stack, board_title,
+                        plain_title, new_button, new_box, select_button, cancel_button,
+                        new_menu_button, menu_button, main_menu, share_button, open_button,
+                        undo_box, undo_button, redo_button, switcher_row, switcher);
 }
 
 static void

@@ -14,9 +14,11 @@
 #include "app/library/library-page.h"
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
+#include "app/widgets/bind-template.h"
 #include "app/widgets/page-keys.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
+#include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -570,23 +572,14 @@ editor_window_class_init (EditorWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_window_finalize;
-  subject_signal = g_signal_new ("subject", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                 NULL, NULL, NULL, G_TYPE_NONE, 0);
-  painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
+  subject_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "subject", 0);
+  painted_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "painted", 0);
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
   g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, overlay);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, highlight);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, root_stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, main_box);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header_bin);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, document_stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
+  EDITOR_BIND_CHILDREN (widget_class, EditorWindow, overlay, highlight, root_stack, main_box,
+                        header_bin, header, pages, document_stack, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);
 
   /* Not among the application's accelerators: those come before the focused widget, and an entry

@@ -7,6 +7,7 @@
 
 #include "cards/rules/rules-private.h"
 #include "text/decode-error.h"
+#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -176,26 +177,14 @@ copy_first (const CardsRecord *record,
   return copy;
 }
 
-CardsRecord *
-cards_record_ref (CardsRecord *record)
-{
-  return g_atomic_rc_box_acquire (record);
-}
-
 static void
-record_clear (gpointer data)
+record_clear (CardsRecord *record)
 {
-  CardsRecord *record = data;
-
   g_free (record->moves);
   g_free (record->kept);
 }
 
-void
-cards_record_unref (CardsRecord *record)
-{
-  g_atomic_rc_box_release_full (record, record_clear);
-}
+SHARED_VALUE (CardsRecord, cards_record, record_clear)
 
 /* ---- Accessors ---- */
 

@@ -3,6 +3,8 @@
  * strings are valid UTF-8. */
 #include "inspect/inspection/inspection.h"
 
+#include "text/shared-value.h"
+
 #include <glib/gi18n-lib.h>
 
 G_DEFINE_BOXED_TYPE (Inspection, inspection, inspection_ref, inspection_unref)
@@ -62,17 +64,9 @@ inspection_alloc (void)
   return inspection;
 }
 
-Inspection *
-inspection_ref (Inspection *inspection)
-{
-  return g_atomic_rc_box_acquire (inspection);
-}
-
 static void
-inspection_free (gpointer data)
+inspection_free (Inspection *inspection)
 {
-  Inspection *inspection = data;
-
   g_free (inspection->format);
   g_free (inspection->title);
   g_free (inspection->summary);
@@ -86,11 +80,7 @@ inspection_free (gpointer data)
     g_boxed_free (inspection->whole_type, inspection->whole);
 }
 
-void
-inspection_unref (Inspection *inspection)
-{
-  g_atomic_rc_box_release_full (inspection, inspection_free);
-}
+SHARED_VALUE (Inspection, inspection, inspection_free)
 
 /* One sentence about the lengths. The comparison is left out where a short code would save
  * nothing. */

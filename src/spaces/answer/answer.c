@@ -8,28 +8,17 @@
 #include "spaces/answer/answer-search.h"
 #include "spaces/rules/limits.h"
 #include "text/decode-error.h"
+#include "text/shared-value.h"
 
 G_DEFINE_BOXED_TYPE (SpacesAnswer, spaces_answer, spaces_answer_ref, spaces_answer_unref)
 
-SpacesAnswer *
-spaces_answer_ref (SpacesAnswer *answer)
-{
-  return g_atomic_rc_box_acquire (answer);
-}
-
 static void
-answer_clear (gpointer data)
+answer_clear (SpacesAnswer *answer)
 {
-  SpacesAnswer *answer = data;
-
   spaces_board_unref (answer->board);
 }
 
-void
-spaces_answer_unref (SpacesAnswer *answer)
-{
-  g_atomic_rc_box_release_full (answer, answer_clear);
-}
+SHARED_VALUE (SpacesAnswer, spaces_answer, answer_clear)
 
 static SpacesAnswer *
 answer_of_found (const AnswerFound *found,

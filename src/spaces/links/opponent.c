@@ -4,6 +4,7 @@
 #include "spaces/board/code.h"
 #include "spaces/round/deck.h"
 #include "text/decode-error.h"
+#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -50,17 +51,9 @@ opponent_new (const SpacesBoard *board,
   return opponent;
 }
 
-SpacesOpponent *
-spaces_opponent_ref (SpacesOpponent *opponent)
-{
-  return g_atomic_rc_box_acquire (opponent);
-}
-
 static void
-opponent_clear (gpointer data)
+opponent_clear (SpacesOpponent *opponent)
 {
-  SpacesOpponent *opponent = data;
-
   g_ptr_array_unref (opponent->boards);
   g_ptr_array_unref (opponent->rounds);
   g_free (opponent->name);
@@ -68,11 +61,7 @@ opponent_clear (gpointer data)
   g_free (opponent->creator_id);
 }
 
-void
-spaces_opponent_unref (SpacesOpponent *opponent)
-{
-  g_atomic_rc_box_release_full (opponent, opponent_clear);
-}
+SHARED_VALUE (SpacesOpponent, spaces_opponent, opponent_clear)
 
 G_DEFINE_BOXED_TYPE (SpacesOpponent, spaces_opponent, spaces_opponent_ref, spaces_opponent_unref)
 

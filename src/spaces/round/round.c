@@ -12,6 +12,7 @@
 #include "spaces/round/action.h"
 #include "spaces/round/plain-round.h"
 #include "spaces/round/prepared-board.h"
+#include "text/shared-value.h"
 
 /* Squares of both sides lie between −31 and 31 in either direction, also for boards of different
  * sizes; each row of the plane is one word of traps. */
@@ -282,26 +283,14 @@ spaces_round_new (SpacesBoard   *player,
   return round;
 }
 
-SpacesRound *
-spaces_round_ref (SpacesRound *round)
-{
-  return g_atomic_rc_box_acquire (round);
-}
-
 static void
-round_clear (gpointer data)
+round_clear (SpacesRound *round)
 {
-  SpacesRound *round = data;
-
   spaces_board_unref (round->board[SPACES_SIDE_PLAYER]);
   spaces_board_unref (round->board[SPACES_SIDE_OPPONENT]);
 }
 
-void
-spaces_round_unref (SpacesRound *round)
-{
-  g_atomic_rc_box_release_full (round, round_clear);
-}
+SHARED_VALUE (SpacesRound, spaces_round, round_clear)
 
 /* The board of @side, in its own frame; it stays the round's. */
 SpacesBoard *

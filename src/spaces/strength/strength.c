@@ -12,6 +12,7 @@
 #include "spaces/strength/parallel.h"
 #include "spaces/strength/tally.h"
 #include "text/decode-error.h"
+#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -108,26 +109,14 @@ typedef struct
 
 /* ---- Values ---- */
 
-SpacesStrength *
-spaces_strength_ref (SpacesStrength *strength)
-{
-  return g_atomic_rc_box_acquire (strength);
-}
-
 static void
-strength_clear (gpointer data)
+strength_clear (SpacesStrength *strength)
 {
-  SpacesStrength *strength = data;
-
   spaces_board_unref (strength->board);
   spaces_tally_clear (&strength->tally);
 }
 
-void
-spaces_strength_unref (SpacesStrength *strength)
-{
-  g_atomic_rc_box_release_full (strength, strength_clear);
-}
+SHARED_VALUE (SpacesStrength, spaces_strength, strength_clear)
 
 /* No round of two boards has a larger lead: a point needs a move. */
 static gint

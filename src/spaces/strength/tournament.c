@@ -8,6 +8,7 @@
 #include "spaces/strength/bradley-terry.h"
 #include "spaces/strength/parallel.h"
 #include "text/decode-error.h"
+#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -57,27 +58,15 @@ spaces_tournament_new (GPtrArray      *boards,
   return tournament;
 }
 
-SpacesTournament *
-spaces_tournament_ref (SpacesTournament *tournament)
-{
-  return g_atomic_rc_box_acquire (tournament);
-}
-
 static void
-tournament_clear (gpointer data)
+tournament_clear (SpacesTournament *tournament)
 {
-  SpacesTournament *tournament = data;
-
   g_ptr_array_unref (tournament->boards);
   g_free (tournament->table);
   g_free (tournament->played);
 }
 
-void
-spaces_tournament_unref (SpacesTournament *tournament)
-{
-  g_atomic_rc_box_release_full (tournament, tournament_clear);
-}
+SHARED_VALUE (SpacesTournament, spaces_tournament, tournament_clear)
 
 /* The board stays the tournament's. */
 SpacesBoard *
