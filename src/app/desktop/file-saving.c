@@ -189,8 +189,9 @@ display_name (GFile *file)
   return g_filename_display_name (name);
 }
 
-char *
-editor_file_saving_describe (GFile *file)
+/* The sentence after @file was saved: its name and its folder. */
+static char *
+describe (GFile *file)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *name = display_name (file);
@@ -209,7 +210,7 @@ editor_file_saving_conclude (GtkWindow    *parent,
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *name = display_name (file);
-  g_autofree char *usual = error == NULL ? editor_file_saving_describe (file)
+  g_autofree char *usual = error == NULL ? describe (file)
                                          : editor_file_saving_describe_error (error, name);
 
   if (error == NULL)

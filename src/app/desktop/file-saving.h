@@ -32,8 +32,6 @@ void     editor_file_saving_ask            (GtkWindow      *parent,
 GFile   *editor_file_saving_folder         (GSettings      *settings);
 void     editor_file_saving_remember       (GSettings      *settings,
                                             GFile          *folder);
-/* The sentence after @file was saved: its name and its folder. */
-char    *editor_file_saving_describe       (GFile          *file);
 /* Why @name could not be saved; NULL when the person cancelled. */
 char    *editor_file_saving_describe_error (const GError   *error,
                                             const char     *name);

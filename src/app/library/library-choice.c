@@ -368,7 +368,6 @@ make_window (Dialog     *dialog,
   GtkWidget *window = adw_window_new ();
   GtkWidget *box = editor_box_new (GTK_ORIENTATION_VERTICAL, 0, adw_header_bar_new (),
                                    make_search (dialog), make_stack (dialog), NULL);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
 
   dialog->window = GTK_WINDOW (window);
   gtk_window_set_title (dialog->window, title);
@@ -376,11 +375,7 @@ make_window (Dialog     *dialog,
   gtk_window_set_transient_for (dialog->window,
                                 GTK_WINDOW (gtk_widget_get_root (dialog->widget)));
   gtk_window_set_default_size (dialog->window, WIDTH, HEIGHT);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Escape"),
-                        gtk_named_action_new ("window.close")));
-  gtk_widget_add_controller (window, keys);
+  editor_add_keys (window, GTK_PHASE_BUBBLE, "Escape", gtk_named_action_new ("window.close"));
   adw_window_set_content (ADW_WINDOW (window), box);
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (on_destroy), dialog);
   editor_keep_with (window, dialog, (GDestroyNotify) dialog_release);

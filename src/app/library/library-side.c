@@ -584,19 +584,6 @@ editor_library_side_class_init (EditorLibrarySideClass *klass)
   chosen_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 }
 
-/* A list takes Ctrl+A for itself, also where only one row can be chosen: here it selects boards. */
-static void
-add_select_all (GtkWidget *list)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_a, GDK_CONTROL_MASK),
-                        gtk_named_action_new ("library.select-all")));
-  gtk_widget_add_controller (list, keys);
-}
-
 static void
 editor_library_side_init (EditorLibrarySide *self)
 {
@@ -607,7 +594,10 @@ editor_library_side_init (EditorLibrarySide *self)
   gtk_list_box_set_header_func (self->list, head_row, NULL, NULL);
   gtk_widget_add_css_class (list, "navigation-sidebar");
   editor_set_label (list, _("What is shown"));
-  add_select_all (list);
+  /* A list takes Ctrl+A for itself, also where only one row can be chosen: here it selects
+   * boards. */
+  editor_add_keys (list, GTK_PHASE_BUBBLE, "<Control>a",
+                   gtk_named_action_new ("library.select-all"));
   add_parts (self);
   editor_library_side_reset (self);
   g_signal_connect_swapped (list, "row-selected", G_CALLBACK (on_chosen), self);

@@ -6,6 +6,7 @@
 #include "app/play/opponent-chooser.h"
 
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "text/shown.h"
 
 struct _EditorOpponentChooser
@@ -97,26 +98,12 @@ on_paste (GtkWidget *entry,
   return gtk_widget_activate_action (entry, "win.paste", NULL);
 }
 
-/* In the capture phase: the GtkText inside of the entry binds the same keys and would handle them
- * first. */
-static void
-add_paste_keys (EditorOpponentChooser *self)
-{
-  static const char *const keys[] = { "<Control>v", "<Shift>Insert" };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i]),
-                          gtk_callback_action_new (on_paste, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->entry), controller);
-}
-
 static void
 editor_opponent_chooser_init (EditorOpponentChooser *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_paste_keys (self);
+  /* In the capture phase: the GtkText inside of the entry binds the same keys and would handle them
+   * first. */
+  editor_add_keys (self->entry, GTK_PHASE_CAPTURE, "<Control>v|<Shift>Insert",
+                   gtk_callback_action_new (on_paste, NULL, NULL));
 }

@@ -15,6 +15,7 @@
 #include "app/share/export-dialog.h"
 #include "app/share/mail-picture.h"
 #include "app/share/share-labels.h"
+#include "app/widgets/builders.h"
 #include "spaces/share/share-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -516,15 +517,8 @@ editor_sharing_set_subject (EditorSharing        *self,
 void
 editor_sharing_add_keys (GtkWidget *canvas)
 {
-  static const guint keys[] = { GDK_KEY_c, GDK_KEY_Insert };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-        GTK_SHORTCUT_CONTROLLER (controller),
-        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], GDK_CONTROL_MASK),
-                          gtk_named_action_new ("win.copy")));
-  gtk_widget_add_controller (canvas, controller);
+  editor_add_keys (canvas, GTK_PHASE_BUBBLE, "<Control>c|<Control>Insert",
+                   gtk_named_action_new ("win.copy"));
 }
 
 EditorSharing *

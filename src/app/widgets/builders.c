@@ -74,6 +74,21 @@ editor_set_label (gpointer    accessible,
 }
 
 void
+editor_add_keys (gpointer             widget,
+                 GtkPropagationPhase  phase,
+                 const char          *keys,
+                 GtkShortcutAction   *action)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, phase);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys), action));
+  gtk_widget_add_controller (widget, controller);
+}
+
+void
 editor_install_actions (GtkWidgetClass        *widget_class,
                         const EditorActionRow *rows,
                         gsize                  n_rows)

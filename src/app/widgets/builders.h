@@ -37,6 +37,11 @@ GtkWidget *editor_scroller_new    (GtkWidget             *child);
 /* What a screen reader calls it. */
 void       editor_set_label       (gpointer               accessible,
                                    const char            *label);
+/* Any of @keys, such as "<Control>v|<Shift>Insert", does @action, which is taken over. */
+void       editor_add_keys        (gpointer               widget,
+                                   GtkPropagationPhase    phase,
+                                   const char            *keys,
+                                   GtkShortcutAction     *action);
 /* To be called in class_init. */
 void       editor_install_actions (GtkWidgetClass        *widget_class,
                                    const EditorActionRow *rows,

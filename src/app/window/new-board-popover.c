@@ -78,13 +78,9 @@ static GtkWidget *
 make_label (const char *text,
             const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = editor_label_new (text, style, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
 
   return label;
 }

@@ -423,9 +423,7 @@ read_boards (LibraryStore  *store,
              GCancellable  *cancellable,
              GError       **error)
 {
-  gsize n_ids;
-  const gint64 *ids = g_variant_get_fixed_array ((GVariant *) data, &n_ids, sizeof *ids);
-  g_autoptr (GPtrArray) items = library_store_read (store, ids, n_ids, error);
+  g_autoptr (GPtrArray) items = read_items (store, data, cancellable, error);
   g_autoptr (GPtrArray) boards
       = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);

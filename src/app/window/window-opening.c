@@ -509,20 +509,6 @@ on_paste_key (GtkWidget *widget,
   return gtk_widget_activate_action (widget, "win.paste", NULL);
 }
 
-/* Before the widgets: a text that cannot be written in would keep the key to itself. */
-static void
-add_keys (EditorWindow *window)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("<Control>v|<Shift>Insert"),
-                        gtk_callback_action_new (on_paste_key, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (window), controller);
-}
-
 /* The sentence is about the page that is shown then. */
 static void
 update_highlight (EditorWindow  *window,
@@ -550,7 +536,9 @@ update_highlight (EditorWindow  *window,
 void
 editor_window_begin_import (EditorWindow *window)
 {
-  add_keys (window);
+  /* Before the widgets: a text that cannot be written in would keep the key to itself. */
+  editor_add_keys (window, GTK_PHASE_CAPTURE, "<Control>v|<Shift>Insert",
+                   gtk_callback_action_new (on_paste_key, NULL, NULL));
   /* Before the fields, too, which would put what is dropped in the middle of what they hold. */
   editor_import_take_drops (GTK_WIDGET (window), GTK_PHASE_CAPTURE, take_import);
   g_signal_connect_object (window, "state-flags-changed", G_CALLBACK (update_highlight),
