@@ -1,33 +1,42 @@
-/* Delta frames: of each frame only the smallest rectangle with every change is written, with a
- * colour table of its own (giflib's quantization), over the frame before. Two frames are held in
- * memory; a frame costs a few passes over its pixels. */
+/* Delta frames: the picture stands on one surface, and each frame paints over it where it may differ
+ * from the one before. Of that the smallest rectangle with every change is written, with a colour
+ * table of its own: its very colours where there are at most 256, and giflib's choice otherwise. So
+ * a frame costs what it changes, in time and in memory, after the first one.
+ */
 #include "drawing/gif-animation.h"
 
 #include <gif_lib.h>
 #include <string.h>
 
 #define MAX_COLORS 256
+#define N_SLOTS 1024 /* of a table with that many colours, so that few share a slot */
 
 /* The application extension that browsers and chats read as "again and again". */
 #define LOOP_EXTENSION "NETSCAPE2.0"
 
-/* A rectangle of whole pixels. */
+typedef cairo_rectangle_int_t Box;
+
+/* The colours of one frame and their places in its table. */
 typedef struct
 {
-  int x, y, width, height;
-} Box;
+  guint        n;
+  GifColorType colors[MAX_COLORS];
+  guint32      keys[N_SLOTS];    /* 0xRRGGBB + 1; 0 in a slot without a colour */
+  GifByteType  indices[N_SLOTS];
+} Colors;
 
 typedef struct
 {
-  GifFileType   *gif;         /* NULL before the first frame, which has the size of all */
-  GOutputStream *stream;      /* borrowed, as the next */
-  GCancellable  *cancellable; /* or NULL */
-  GError        *error;       /* of the stream; giflib only knows that writing failed */
-  int            width;
-  int            height;
-  guint32       *before;      /* the frame that is on show, 0xRRGGBB each; NULL before the first */
-  guint32       *now;         /* the frame that is being added */
-  GifByteType   *planes;      /* red, green, blue and the quantized picture, one after another */
+  const GifFrames *frames;
+  GifFileType     *gif;
+  GOutputStream   *stream;      /* borrowed, as the next */
+  GCancellable    *cancellable; /* or NULL */
+  GError          *error;       /* of the stream; giflib only knows that writing failed */
+  cairo_surface_t *surface;     /* with the frame that was added last */
+  const guint8    *pixels;      /* of it: rows of 0x__RRGGBB, @stride bytes each */
+  int              stride;
+  GArray          *before;      /* guint32: what a frame painted over, row by row */
+  Colors           colors;
 } Animation;
 
 /* giflib's output function; a count below @length makes it fail. */
@@ -48,167 +57,241 @@ write_bytes (GifFileType       *gif,
 
 /* Version 89a, the size, and the extension that repeats the animation for ever (0 times). */
 static gboolean
-write_head (Animation *self)
+write_head (const Animation *self)
 {
   const GifByteType forever[] = { 1, 0, 0 };
 
   EGifSetGifVersion (self->gif, true);
-  return EGifPutScreenDesc (self->gif, self->width, self->height, 8, 0, NULL) != GIF_ERROR
+  return EGifPutScreenDesc (self->gif, self->frames->width, self->frames->height, 8, 0, NULL)
+             != GIF_ERROR
          && EGifPutExtensionLeader (self->gif, APPLICATION_EXT_FUNC_CODE) != GIF_ERROR
          && EGifPutExtensionBlock (self->gif, strlen (LOOP_EXTENSION), LOOP_EXTENSION) != GIF_ERROR
          && EGifPutExtensionBlock (self->gif, sizeof forever, forever) != GIF_ERROR
          && EGifPutExtensionTrailer (self->gif) != GIF_ERROR;
 }
 
-/* With the size of the first @frame. */
-static gboolean
-begin (Animation       *self,
-       cairo_surface_t *frame)
+static const guint32 *
+get_row (const Animation *self,
+         const Box       *box,
+         int              y)
 {
-  gsize n_pixels;
-
-  self->width = cairo_image_surface_get_width (frame);
-  self->height = cairo_image_surface_get_height (frame);
-  n_pixels = (gsize) self->width * self->height;
-  self->now = g_new (guint32, n_pixels);
-  self->planes = g_new (GifByteType, 4 * n_pixels);
-  self->gif = EGifOpen (self, write_bytes, NULL);
-
-  return self->gif != NULL && write_head (self);
+  return (const guint32 *) (self->pixels + (gsize) (box->y + y) * self->stride) + box->x;
 }
 
-/* Copies the pixels of @frame without their alpha. */
+/* Keeps what frame @i is about to paint over, and paints it, on nothing: a pixel that it covers in
+ * part is to look the same however often that happens. */
+static guint
+paint (Animation *self,
+       gsize      i,
+       const Box *box)
+{
+  cairo_t *cr = cairo_create (self->surface);
+  guint milliseconds;
+
+  g_array_set_size (self->before, 0);
+  for (int y = 0; i > 0 && y < box->height; y++)
+    g_array_append_vals (self->before, get_row (self, box, y), (guint) box->width);
+
+  cairo_rectangle (cr, box->x, box->y, box->width, box->height);
+  cairo_clip (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  milliseconds = self->frames->paint (i, cr, self->frames->data);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->surface);
+
+  return milliseconds;
+}
+
+/* Shrinks @box to the smallest rectangle with every change; to a single pixel when nothing changed,
+ * because a frame must contain something. */
 static void
-take_pixels (Animation       *self,
-             cairo_surface_t *frame)
+shrink (const Animation *self,
+        Box             *box)
 {
-  const guint8 *data;
-  int stride;
+  const guint32 *before = (const guint32 *) (gpointer) self->before->data;
+  int left = box->width, right = -1, top = box->height, bottom = -1;
 
-  cairo_surface_flush (frame);
-  data = cairo_image_surface_get_data (frame);
-  stride = cairo_image_surface_get_stride (frame);
-  for (int y = 0; y < self->height; y++)
+  for (int y = 0; y < box->height; y++, before += box->width)
     {
-      const guint32 *row = (const guint32 *) (data + (gsize) y * stride);
+      const guint32 *row = get_row (self, box, y);
 
-      for (int x = 0; x < self->width; x++)
-        self->now[(gsize) y * self->width + x] = row[x] & 0xffffff;
-    }
-}
-
-/* The smallest rectangle with every change; a single pixel when nothing changed, because a frame
- * must contain something. */
-static Box
-changed_box (const Animation *self)
-{
-  int left = self->width, right = -1, top = self->height, bottom = -1;
-  gsize at = 0;
-
-  if (self->before == NULL)
-    return (Box) { 0, 0, self->width, self->height };
-
-  for (int y = 0; y < self->height; y++)
-    for (int x = 0; x < self->width; x++, at++)
-      if (self->before[at] != self->now[at])
-        {
-          left = MIN (left, x);
-          right = MAX (right, x);
-          top = MIN (top, y);
-          bottom = y;
-        }
-
-  return bottom < 0 ? (Box) { 0, 0, 1, 1 }
-                    : (Box) { left, top, right - left + 1, bottom - top + 1 };
-}
-
-/* Reduces the pixels of @box to at most 256 colours; the result lies behind the three planes. The
- * caller frees the map. */
-static ColorMapObject *
-quantize (Animation *self,
-          Box        box)
-{
-  gsize n_pixels = (gsize) box.width * box.height;
-  GifByteType *red = self->planes;
-  GifByteType *green = red + n_pixels;
-  GifByteType *blue = green + n_pixels;
-  ColorMapObject *map = GifMakeMapObject (MAX_COLORS, NULL);
-  int n_colors = MAX_COLORS;
-  gsize i = 0;
-
-  for (int y = box.y; y < box.y + box.height; y++)
-    {
-      for (int x = box.x; x < box.x + box.width; x++, i++)
-        {
-          guint32 pixel = self->now[(gsize) y * self->width + x];
-
-          red[i] = pixel >> 16;
-          green[i] = pixel >> 8;
-          blue[i] = pixel;
-        }
+      for (int x = 0; x < box->width; x++)
+        if (((before[x] ^ row[x]) & 0xffffff) != 0)
+          {
+            left = MIN (left, x);
+            right = MAX (right, x);
+            top = MIN (top, y);
+            bottom = y;
+          }
     }
 
-  if (map != NULL
-      && GifQuantizeBuffer (box.width, box.height, &n_colors, red, green, blue, blue + n_pixels,
-                            map->Colors) == GIF_ERROR)
-    g_clear_pointer (&map, GifFreeMapObject);
-
-  return map;
+  *box = bottom < 0 ? (Box) { 0, 0, 1, 1 }
+                    : (Box) { box->x + left, box->y + top, right - left + 1, bottom - top + 1 };
 }
 
-/* Writes one frame with its duration, which GIF counts in hundredths of a second. */
+/* ---- Colours ---- */
+
+/* The slot of @key or, where it has none, the free one for it. There is always a free one. */
+static guint
+find_slot (const Colors *colors,
+           guint32       key)
+{
+  guint slot = key * 0x9e3779b1u >> 22;
+
+  while (colors->keys[slot] != 0 && colors->keys[slot] != key)
+    slot = (slot + 1) % N_SLOTS;
+
+  return slot;
+}
+
+/* FALSE for a colour too many. */
 static gboolean
-write_frame (Animation      *self,
-             Box             box,
-             ColorMapObject *map,
-             guint           milliseconds)
+add_color (Colors  *colors,
+           guint32  pixel)
 {
-  GraphicsControlBlock control = { DISPOSE_DO_NOT, false, (milliseconds + 5) / 10,
-                                   NO_TRANSPARENT_COLOR };
-  GifByteType block[4];
-  GifByteType *picture = self->planes + 3 * (gsize) box.width * box.height;
+  guint slot = find_slot (colors, pixel + 1);
 
-  EGifGCBToExtension (&control, block);
-  if (EGifPutExtension (self->gif, GRAPHICS_EXT_FUNC_CODE, sizeof block, block) == GIF_ERROR
-      || EGifPutImageDesc (self->gif, box.x, box.y, box.width, box.height, false, map) == GIF_ERROR)
+  if (colors->keys[slot] != 0)
+    return TRUE;
+  if (colors->n == MAX_COLORS)
     return FALSE;
 
-  for (int y = 0; y < box.height; y++)
+  colors->keys[slot] = pixel + 1;
+  colors->indices[slot] = (GifByteType) colors->n;
+  colors->colors[colors->n++] = (GifColorType) { pixel >> 16, pixel >> 8, pixel };
+  return TRUE;
+}
+
+/* Collects the colours of @box; FALSE when there are too many. Most pixels are as their neighbour. */
+static gboolean
+collect_colors (Animation *self,
+                const Box *box)
+{
+  guint32 last = G_MAXUINT32;
+
+  self->colors.n = 0;
+  memset (self->colors.keys, 0, sizeof self->colors.keys);
+  for (int y = 0; y < box->height; y++)
     {
-      if (EGifPutLine (self->gif, picture + (gsize) y * box.width, box.width) == GIF_ERROR)
-        return FALSE;
+      const guint32 *row = get_row (self, box, y);
+
+      for (int x = 0; x < box->width; x++)
+        {
+          guint32 pixel = row[x] & 0xffffff;
+
+          if (pixel != last && !add_color (&self->colors, pixel))
+            return FALSE;
+          last = pixel;
+        }
     }
 
   return TRUE;
 }
 
+/* ---- Frames ---- */
+
+/* The duration, which GIF counts in hundredths of a second, and where the frame lies. */
 static gboolean
-add_frame (Animation       *self,
-           cairo_surface_t *frame,
-           guint            milliseconds)
+write_place (const Animation *self,
+             const Box       *box,
+             ColorMapObject  *map,
+             guint            milliseconds)
 {
-  guint32 *shown;
-  ColorMapObject *map;
-  gboolean is_written;
-  Box box;
+  GraphicsControlBlock control = { DISPOSE_DO_NOT, false, (milliseconds + 5) / 10,
+                                   NO_TRANSPARENT_COLOR };
+  GifByteType block[4];
 
-  g_return_val_if_fail (cairo_image_surface_get_width (frame) <= GIF_MAX_SIDE, FALSE);
-  g_return_val_if_fail (cairo_image_surface_get_height (frame) <= GIF_MAX_SIDE, FALSE);
+  EGifGCBToExtension (&control, block);
+  return EGifPutExtension (self->gif, GRAPHICS_EXT_FUNC_CODE, sizeof block, block) != GIF_ERROR
+         && EGifPutImageDesc (self->gif, box->x, box->y, box->width, box->height, false, map)
+                != GIF_ERROR;
+}
 
-  if (self->gif == NULL && !begin (self, frame))
-    return FALSE;
+/* In the very colours that were collected. */
+static gboolean
+write_exactly (Animation *self,
+               const Box *box,
+               guint      milliseconds)
+{
+  const Colors *colors = &self->colors;
+  ColorMapObject *map = GifMakeMapObject (1 << GifBitSize ((int) colors->n), NULL);
+  g_autofree GifByteType *line = g_new (GifByteType, box->width);
+  gboolean is_written = map != NULL;
 
-  take_pixels (self, frame);
-  box = changed_box (self);
-  map = quantize (self, box);
-  is_written = map != NULL && write_frame (self, box, map, milliseconds);
+  if (is_written)
+    {
+      memcpy (map->Colors, colors->colors, colors->n * sizeof (GifColorType));
+      is_written = write_place (self, box, map, milliseconds);
+    }
+  for (int y = 0; is_written && y < box->height; y++)
+    {
+      const guint32 *row = get_row (self, box, y);
+
+      for (int x = 0; x < box->width; x++)
+        line[x] = x > 0 && row[x] == row[x - 1]
+                      ? line[x - 1]
+                      : colors->indices[find_slot (colors, (row[x] & 0xffffff) + 1)];
+      is_written = EGifPutLine (self->gif, line, box->width) != GIF_ERROR;
+    }
   g_clear_pointer (&map, GifFreeMapObject);
 
-  shown = self->now;
-  self->now = self->before != NULL ? self->before
-                                   : g_new (guint32, (gsize) self->width * self->height);
-  self->before = shown;
   return is_written;
+}
+
+/* In 256 colours that giflib finds for more of them. */
+static gboolean
+write_quantized (const Animation *self,
+                 const Box       *box,
+                 guint            milliseconds)
+{
+  gsize n_pixels = (gsize) box->width * box->height, i = 0;
+  g_autofree GifByteType *red = g_new (GifByteType, 4 * n_pixels);
+  GifByteType *green = red + n_pixels, *blue = green + n_pixels, *picture = blue + n_pixels;
+  ColorMapObject *map = GifMakeMapObject (MAX_COLORS, NULL);
+  int n_colors = MAX_COLORS;
+  gboolean is_written;
+
+  for (int y = 0; y < box->height; y++)
+    {
+      const guint32 *row = get_row (self, box, y);
+
+      for (int x = 0; x < box->width; x++, i++)
+        {
+          red[i] = row[x] >> 16;
+          green[i] = row[x] >> 8;
+          blue[i] = row[x];
+        }
+    }
+
+  is_written = map != NULL
+               && GifQuantizeBuffer (box->width, box->height, &n_colors, red, green, blue, picture,
+                                     map->Colors) != GIF_ERROR
+               && write_place (self, box, map, milliseconds);
+  for (int y = 0; is_written && y < box->height; y++)
+    is_written = EGifPutLine (self->gif, picture + (gsize) y * box->width, box->width) != GIF_ERROR;
+  g_clear_pointer (&map, GifFreeMapObject);
+
+  return is_written;
+}
+
+static gboolean
+add_frame (Animation *self,
+           gsize      i)
+{
+  const GifFrames *frames = self->frames;
+  Box box = { 0, 0, frames->width, frames->height };
+  guint milliseconds;
+
+  if (frames->find_changes != NULL)
+    frames->find_changes (i, &box, frames->data);
+  milliseconds = paint (self, i, &box);
+  if (i > 0)
+    shrink (self, &box);
+
+  return collect_colors (self, &box) ? write_exactly (self, &box, milliseconds)
+                                     : write_quantized (self, &box, milliseconds);
 }
 
 /* Reports the stream's error, or else giflib's; always FALSE. */
@@ -226,35 +309,37 @@ fail (const Animation  *self,
 }
 
 gboolean
-gif_animation_write (gsize           n_frames,
-                     GifRender       render,
-                     gconstpointer   data,
-                     GOutputStream  *stream,
-                     GCancellable   *cancellable,
-                     GError        **error)
+gif_animation_write (const GifFrames  *frames,
+                     GOutputStream    *stream,
+                     GCancellable     *cancellable,
+                     GError          **error)
 {
-  Animation self = { .stream = stream, .cancellable = cancellable };
-  gboolean is_written = TRUE;
+  g_autofree Animation *self = g_new0 (Animation, 1);
+  gboolean is_written;
   int code = 0;
 
-  for (gsize i = 0; is_written && i < n_frames; i++)
+  g_return_val_if_fail (MAX (frames->width, frames->height) <= GIF_MAX_SIDE, FALSE);
+
+  self->frames = frames;
+  self->stream = stream;
+  self->cancellable = cancellable;
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, frames->width, frames->height);
+  self->pixels = cairo_image_surface_get_data (self->surface);
+  self->stride = cairo_image_surface_get_stride (self->surface);
+  self->before = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->gif = EGifOpen (self, write_bytes, NULL);
+
+  is_written = self->pixels != NULL && self->gif != NULL && write_head (self);
+  for (gsize i = 0; is_written && i < frames->n; i++)
+    is_written = !g_cancellable_set_error_if_cancelled (cancellable, &self->error)
+                 && add_frame (self, i);
+  if (self->gif != NULL)
     {
-      guint milliseconds;
-      cairo_surface_t *frame;
-
-      if (g_cancellable_set_error_if_cancelled (cancellable, &self.error))
-        break;
-      frame = render (i, &milliseconds, data);
-      is_written = add_frame (&self, frame, milliseconds);
-      cairo_surface_destroy (frame);
+      code = is_written ? 0 : self->gif->Error;
+      is_written &= EGifCloseFile (self->gif, NULL) != GIF_ERROR;
     }
-  if (self.gif != NULL && !is_written)
-    code = self.gif->Error;
-  if (self.gif != NULL)
-    is_written &= EGifCloseFile (self.gif, NULL) != GIF_ERROR;
-  g_free (self.before);
-  g_free (self.now);
-  g_free (self.planes);
+  g_array_unref (self->before);
+  cairo_surface_destroy (self->surface);
 
-  return is_written && self.error == NULL ? TRUE : fail (&self, code, error);
+  return is_written && self->error == NULL ? TRUE : fail (self, code, error);
 }

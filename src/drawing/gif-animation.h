@@ -1,13 +1,17 @@
 /* gif-animation.h: pictures one after another in one GIF
  *
- * Frames are cairo image surfaces of one size, opaque; each is shown for a number of milliseconds
- * and the whole begins again at the end. A frame stores only the rectangle that differs from the
- * one before, with up to 256 colours of its own, which is plenty for boards.
+ * All frames are opaque pictures of one size, painted one over the other; each is shown for a number
+ * of milliseconds and the whole begins again at the end. A frame stores only the rectangle that
+ * differs from the one before, with up to 256 colours of its own, which is plenty for boards.
  *
  * Limits   a side of GIF_MAX_SIDE pixels; times are rounded to the hundredth of a second that
  *          the format knows.
  * Errors   G_IO_ERROR from the stream, or G_IO_ERROR_CANCELLED between two frames.
- * Memory   two frames, whatever their number.
+ * Memory   one picture and what a frame paints over, whatever their number.
+ *
+ * Example: a hand of a clock, whose frames differ only in the middle of 64 × 64 pixels:
+ *   const GifFrames frames = { 64, 64, 12, find_middle, paint_hand, clock };
+ *   gif_animation_write (&frames, stream, NULL, &error);
  */
 #pragma once
 
@@ -18,18 +22,30 @@ G_BEGIN_DECLS
 
 #define GIF_MAX_SIDE 4096 /* what chats still show */
 
-/* The picture of frame @i, CAIRO_FORMAT_RGB24 or opaque ARGB32, which its caller destroys, and how
- * long it is shown. */
-typedef cairo_surface_t *(*GifRender) (gsize          i,
-                                       guint         *milliseconds,
-                                       gconstpointer  data);
+typedef struct
+{
+  int      width, height;   /* in pixels */
+  gsize    n;               /* frames, at least one */
+
+  /* Shrinks @box, the whole picture, to where frame @i may differ from the one before; for the first
+   * one, which has none before, it is left as it is. NULL where they may differ everywhere. Called
+   * once for each frame, in their order. */
+  void   (*find_changes) (gsize                  i,
+                          cairo_rectangle_int_t *box,
+                          gpointer               data);
+
+  /* Paints frame @i over the one before, within the clip, and tells for how many milliseconds it is
+   * shown. */
+  guint  (*paint)        (gsize                  i,
+                          cairo_t               *cr,
+                          gpointer               data);
+  gpointer data;
+} GifFrames;
 
 /* The stream stays open. */
-gboolean gif_animation_write (gsize           n_frames,
-                              GifRender       render,
-                              gconstpointer   data,
-                              GOutputStream  *stream,
-                              GCancellable   *cancellable,
-                              GError        **error);
+gboolean gif_animation_write (const GifFrames  *frames,
+                              GOutputStream    *stream,
+                              GCancellable     *cancellable,
+                              GError          **error);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* Writes a StepPicture in four formats. SVG and PDF are drawn to the stream directly; a PNG is
- * drawn in bands, and the frames of a GIF one at a time, so memory is bounded by one picture. GIF
- * scales down instead of failing, since its size is limited by the format. */
+ * drawn in bands, and the frames of a GIF one over the other, where their tiles differ, so memory is
+ * bounded by one picture. GIF scales down instead of failing, since its size is limited by the
+ * format. */
 #include "drawing/picture-export.h"
 
 #include "drawing/cairo-stream.h"
@@ -93,27 +94,75 @@ write_png (const Export  *self,
                            self->cancellable, error);
 }
 
-/* The picture at a step as a frame of an animation, a GifRender. It counts the frames before in
- * options->n_done, which another thread reads. */
-static cairo_surface_t *
-render_frame (gsize          step,
-              guint         *milliseconds,
-              gconstpointer  data)
+/* An animation: what its frames need from one to the next. */
+typedef struct
 {
-  const Export *self = data;
-  const StepPicture *picture = self->picture;
-  cairo_surface_t *surface
-      = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (picture->width * self->scale),
-                                    (int) ceil (picture->height * self->scale));
-  cairo_t *cr = cairo_create (surface);
+  const Export *export;
+  int           width, height;
+  DrawingTiles  tiles; /* of the frame that was painted last, where the picture has them */
+} Film;
+
+/* Adds to @box what one of the tiles covers, in whole pixels. */
+static void
+add_tile (const Film            *film,
+          guint                  row,
+          guint                  col,
+          cairo_rectangle_int_t *box)
+{
+  const DrawingTiles *tiles = &film->tiles;
+  double scale = film->export->scale;
+  int left = (int) floor (drawing_cuts_get_start (&tiles->across, col) * scale);
+  int top = (int) floor (drawing_cuts_get_start (&tiles->down, row) * scale);
+  int right = MIN (film->width, (int) ceil (tiles->across.ends[col] * scale));
+  int bottom = MIN (film->height, (int) ceil (tiles->down.ends[row] * scale));
+
+  if (box->width > 0)
+    {
+      right = MAX (right, box->x + box->width);
+      bottom = MAX (bottom, box->y + box->height);
+      left = MIN (left, box->x);
+      top = MIN (top, box->y);
+    }
+  *box = (cairo_rectangle_int_t) { left, top, right - left, bottom - top };
+}
+
+/* find_changes() of GifFrames: the tiles that look different. */
+static void
+find_changes (gsize                  step,
+              cairo_rectangle_int_t *box,
+              gpointer               data)
+{
+  Film *film = data;
+  const Export *self = film->export;
+  const DrawingTiles before = film->tiles;
+
+  self->picture->cut (self->picture->subject, step, self->options->theme, &film->tiles);
+  if (step == 0 || !drawing_cuts_equal (&before.across, &film->tiles.across)
+      || !drawing_cuts_equal (&before.down, &film->tiles.down))
+    return;
+
+  *box = (cairo_rectangle_int_t) { 0, 0, 0, 0 };
+  for (guint row = 0; row < film->tiles.down.n; row++)
+    for (guint col = 0; col < film->tiles.across.n; col++)
+      if (before.prints[row][col] != film->tiles.prints[row][col])
+        add_tile (film, row, col, box);
+}
+
+/* paint() of GifFrames. It counts the frames before in options->n_done, which another thread
+ * reads. */
+static guint
+paint_frame (gsize     step,
+             cairo_t  *cr,
+             gpointer  data)
+{
+  const Film *film = data;
+  const Export *self = film->export;
 
   draw_step (self, cr, step, FALSE);
-  cairo_destroy (cr);
-  *milliseconds = step < self->options->step ? picture->step_ms : picture->last_ms;
   if (self->options->n_done != NULL)
     g_atomic_int_set (self->options->n_done, (int) step);
 
-  return surface;
+  return step < self->options->step ? self->picture->step_ms : self->picture->last_ms;
 }
 
 /* A frame for each step up to the chosen one. */
@@ -121,9 +170,15 @@ static gboolean
 write_gif (Export  *self,
            GError **error)
 {
+  Film film = { .export = self };
+  GifFrames frames = { .n = self->options->step + 1, .paint = paint_frame, .data = &film };
+
   self->scale = limit_to_gif (self->picture, self->scale);
-  if (!gif_animation_write (self->options->step + 1, render_frame, self, self->stream,
-                            self->cancellable, error))
+  film.width = frames.width = (int) ceil (self->picture->width * self->scale);
+  film.height = frames.height = (int) ceil (self->picture->height * self->scale);
+  if (self->picture->cut != NULL)
+    frames.find_changes = find_changes;
+  if (!gif_animation_write (&frames, self->stream, self->cancellable, error))
     return FALSE;
 
   if (self->options->n_done != NULL)

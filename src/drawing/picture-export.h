@@ -13,7 +13,7 @@
  *         PICTURE_EXPORT_MIN_SCALE to MAX_SCALE. A PNG beyond PICTURE_EXPORT_MAX_SIDE pixels is
  *         rejected; an animation is made smaller where GIF_MAX_SIDE asks for it.
  * Errors  G_IO_ERROR.
- * Memory  two frames of an animation, whatever their number; a few megabytes for each processor
+ * Memory  one frame of an animation, whatever their number; a few megabytes for each processor
  *         for a PNG, whatever its size.
  *
  * Example: a table of cards of 700 × 500 units that was played for 80 moves:
@@ -25,6 +25,7 @@
 #pragma once
 
 #include "drawing/theme.h"
+#include "drawing/tiles.h"
 
 #include <cairo.h>
 #include <gio/gio.h>
@@ -58,6 +59,13 @@ typedef struct
                        DrawingTheme  theme,
                        gboolean      is_transparent);
   gconstpointer subject;
+
+  /* The tiles of a step on its ground, so that an animation paints only those again that look
+   * different; or NULL. */
+  void        (*cut) (gconstpointer subject,
+                      gsize         step,
+                      DrawingTheme  theme,
+                      DrawingTiles *tiles);
 } StepPicture;
 
 typedef struct

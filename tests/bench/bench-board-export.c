@@ -24,6 +24,7 @@ static const struct
 } kinds[] = {
   { BOARD_EXPORT_THUMBNAIL, 1 }, { BOARD_EXPORT_SVG, 1 }, { BOARD_EXPORT_PDF, 1 },
   { BOARD_EXPORT_PNG, 1 },       { BOARD_EXPORT_PNG, 4 }, { BOARD_EXPORT_PNG, 16 },
+  { BOARD_EXPORT_GIF, 1 },
 };
 
 /* Row after row from the bottom, left and right in turn, and all the way back. */
@@ -42,7 +43,7 @@ board_new (guint size,
 
       moves[i].square.row = (gint8) (size - 1 - up);
       moves[i].square.col = (gint8) (up % 2 == 0 ? along : size - 1 - along);
-      moves[i].type = at % 7 == 6 ? SPACES_MOVE_TRAP : SPACES_MOVE_PIECE;
+      moves[i].type = i == at && at % 7 == 6 ? SPACES_MOVE_TRAP : SPACES_MOVE_PIECE;
     }
 
   return spaces_board_new (size, moves, n_moves);

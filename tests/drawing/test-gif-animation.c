@@ -3,43 +3,67 @@
 #include <gif_lib.h>
 #include <string.h>
 
-static cairo_surface_t *
-frame_of (int    width,
-          int    height,
-          double red,
-          int    x)
+/* Frames of one size: a disc that moves, in one colour or in a great many. */
+typedef struct
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cr = cairo_create (surface);
+  int      width, height;
+  double   red;
+  int      places[4];
+  guint    milliseconds;
+  gboolean is_colorful;
+} Frames;
+
+static guint
+paint (gsize     i,
+       cairo_t  *cr,
+       gpointer  data)
+{
+  const Frames *frames = data;
+  double x = frames->places[i];
+  cairo_pattern_t *colors = cairo_pattern_create_radial (x, 0, 0, x, 0, frames->width);
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cairo_set_source_rgb (cr, red, 0, 0.5);
-  cairo_arc (cr, x, height / 2.0, height / 4.0, 0, 7);
+  cairo_set_source_rgb (cr, frames->red, 0, 0.5);
+  cairo_pattern_add_color_stop_rgb (colors, 0, 1, 0, 0);
+  cairo_pattern_add_color_stop_rgb (colors, 0.5, 0, 1, 0);
+  cairo_pattern_add_color_stop_rgb (colors, 1, 0, 0, 1);
+  if (frames->is_colorful)
+    cairo_set_source (cr, colors);
+  cairo_arc (cr, x, frames->height / 2.0, frames->height / 4.0, 0, 7);
   cairo_fill (cr);
-  cairo_destroy (cr);
+  cairo_pattern_destroy (colors);
 
-  return surface;
+  return frames->milliseconds;
 }
 
-/* Frames of one size: a disc that moves. */
-typedef struct
-{
-  int    width, height;
-  double red;
-  int    places[4];
-  guint  milliseconds;
-} Frames;
-
-static cairo_surface_t *
-render (gsize          i,
-        guint         *milliseconds,
-        gconstpointer  data)
+/* A disc changes what lies around its old and its new place. */
+static void
+find_changes (gsize                  i,
+              cairo_rectangle_int_t *box,
+              gpointer               data)
 {
   const Frames *frames = data;
+  int reach = frames->height / 4 + 1;
 
-  *milliseconds = frames->milliseconds;
-  return frame_of (frames->width, frames->height, frames->red, frames->places[i]);
+  if (i == 0)
+    return;
+
+  box->x = MAX (0, MIN (frames->places[i], frames->places[i - 1]) - reach);
+  box->width = MAX (frames->places[i], frames->places[i - 1]) + reach - box->x;
+}
+
+static gboolean
+write_frames (const Frames   *frames,
+              gsize           n,
+              gboolean        knows_changes,
+              GOutputStream  *stream,
+              GError        **error)
+{
+  const GifFrames gif = { frames->width, frames->height, n, knows_changes ? find_changes : NULL,
+                          paint, (gpointer) frames };
+
+  return gif_animation_write (&gif, stream, NULL, error);
 }
 
 typedef struct
@@ -84,7 +108,7 @@ test_frames_come_back (void)
   const Frames frames = { 80, 40, 1, { 20, 30, 30, 60 }, 500 };
   GifFileType *gif;
 
-  gif_animation_write (G_N_ELEMENTS (frames.places), render, &frames, stream, NULL, &error);
+  write_frames (&frames, G_N_ELEMENTS (frames.places), FALSE, stream, &error);
   g_assert_no_error (error);
 
   gif = read_back (stream);
@@ -114,7 +138,7 @@ test_colours_stay_close (void)
   GifFileType *gif;
   GifColorType centre, corner;
 
-  g_assert_true (gif_animation_write (1, render, &frames, stream, NULL, NULL));
+  g_assert_true (write_frames (&frames, 1, FALSE, stream, NULL));
   gif = read_back (stream);
   centre = gif->SavedImages[0]
                .ImageDesc.ColorMap->Colors[gif->SavedImages[0].RasterBits[30 * 60 + 30]];
@@ -126,6 +150,59 @@ test_colours_stay_close (void)
   DGifCloseFile (gif, NULL);
 }
 
+/* Few colours are those that were painted; of a great many, each is near the one it stands for. */
+static void
+test_every_pixel_is_near (void)
+{
+  for (guint is_colorful = 0; is_colorful <= 1; is_colorful++)
+    {
+      g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+      const Frames frames = { 300, 300, 0.8, { 150 }, 100, is_colorful };
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 300);
+      cairo_t *cr = cairo_create (surface);
+      int most = is_colorful ? 24 : 0;
+      GifFileType *gif;
+
+      paint (0, cr, (gpointer) &frames);
+      cairo_destroy (cr);
+      g_assert_true (write_frames (&frames, 1, FALSE, stream, NULL));
+      gif = read_back (stream);
+      for (int i = 0; i < 300 * 300; i++)
+        {
+          guint32 pixel = ((const guint32 *) (gpointer) cairo_image_surface_get_data (surface))[i];
+          const SavedImage *image = &gif->SavedImages[0];
+          GifColorType color = image->ImageDesc.ColorMap->Colors[image->RasterBits[i]];
+
+          g_assert_cmpint (ABS (color.Red - (int) (pixel >> 16 & 255)), <=, most);
+          g_assert_cmpint (ABS (color.Green - (int) (pixel >> 8 & 255)), <=, most);
+          g_assert_cmpint (ABS (color.Blue - (int) (pixel & 255)), <=, most);
+        }
+      DGifCloseFile (gif, NULL);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Who says where a frame may differ gets the same animation. */
+static void
+test_known_changes_change_nothing (void)
+{
+  for (guint is_colorful = 0; is_colorful <= 1; is_colorful++)
+    {
+      const Frames frames = { 200, 40, 1, { 20, 90, 90, 150 }, 500, is_colorful };
+      g_autoptr (GOutputStream) whole = g_memory_output_stream_new_resizable ();
+      g_autoptr (GOutputStream) known = g_memory_output_stream_new_resizable ();
+      GMemoryOutputStream *streams[] = { G_MEMORY_OUTPUT_STREAM (whole),
+                                         G_MEMORY_OUTPUT_STREAM (known) };
+
+      g_assert_true (write_frames (&frames, 4, FALSE, whole, NULL));
+      g_assert_true (write_frames (&frames, 4, TRUE, known, NULL));
+      g_assert_cmpmem (g_memory_output_stream_get_data (streams[0]),
+                       g_memory_output_stream_get_data_size (streams[0]),
+                       g_memory_output_stream_get_data (streams[1]),
+                       g_memory_output_stream_get_data_size (streams[1]));
+    }
+}
+
 static void
 test_full_disk_is_an_error (void)
 {
@@ -135,9 +212,9 @@ test_full_disk_is_an_error (void)
   g_autoptr (GError) error = NULL;
   const Frames frames = { 200, 200, 1, { 50 }, 100 };
 
-  g_assert_false (gif_animation_write (1, render, &frames, stream, NULL, &error));
+  g_assert_false (write_frames (&frames, 1, FALSE, stream, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  g_assert_false (gif_animation_write (1, render, &frames, stream, NULL, NULL));
+  g_assert_false (write_frames (&frames, 1, FALSE, stream, NULL));
 }
 
 int
@@ -147,6 +224,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/gif-animation/frames-come-back", test_frames_come_back);
   g_test_add_func ("/gif-animation/colours-stay-close", test_colours_stay_close);
+  g_test_add_func ("/gif-animation/every-pixel-is-near", test_every_pixel_is_near);
+  g_test_add_func ("/gif-animation/known-changes-change-nothing", test_known_changes_change_nothing);
   g_test_add_func ("/gif-animation/full-disk-is-an-error", test_full_disk_is_an_error);
   return g_test_run ();
 }

@@ -46,6 +46,7 @@ typedef struct
   const SpacesBoard   *board;
   const SpacesLayout  *layout;
   const SpacesPicture *picture;
+  gsize                n_moves;                   /* that are shown, from the first one on */
   SpacesSquare         piece;                     /* where it stands, as in paint.h */
   gboolean             is_whole;                  /* something reaches out of its square */
   guint64              everywhere;                /* of what changes every tile */
@@ -105,11 +106,10 @@ static void
 mix_moves (Prints *prints)
 {
   const SpacesMove *moves = spaces_board_get_moves (prints->board);
-  gsize n_moves = spaces_board_get_n_moves (prints->board);
   const guint8 *problems = prints->picture->problems;
   gboolean has_trap[SPACES_MAX_SLOTS] = { FALSE };
 
-  for (gsize i = 0; i < n_moves; i++)
+  for (gsize i = 0; i < prints->n_moves; i++)
     {
       SpacesMove move = moves[i];
       guint slot = spaces_slot (prints->layout->size, move.square);
@@ -340,10 +340,9 @@ static void
 mix_path (Prints *prints)
 {
   const SpacesMove *moves = spaces_board_get_moves (prints->board);
-  gsize n_moves = spaces_board_get_n_moves (prints->board);
   SpacesSquare at = SPACES_NOWHERE;
 
-  for (gsize i = 0; i < n_moves; i++)
+  for (gsize i = 0; i < prints->n_moves; i++)
     {
       if (moves[i].type == SPACES_MOVE_TRAP)
         continue;
@@ -397,6 +396,8 @@ spaces_tiles_init (DrawingTiles        *tiles,
     .board = board,
     .layout = layout,
     .picture = picture,
+    .n_moves = (picture->show & SPACES_SHOW_LATER) != 0 ? spaces_board_get_n_moves (board)
+                                                        : picture->step,
     .piece = SPACES_NOWHERE,
     .tiles = tiles,
   };

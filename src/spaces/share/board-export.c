@@ -9,6 +9,7 @@
 #include "spaces/picture/painter.h"
 #include "spaces/picture/paper-picture.h"
 #include "spaces/picture/thumbnail-painter.h"
+#include "spaces/picture/tiles.h"
 #include "spaces/share/recipient-notice.h"
 #include "spaces/thumbnail/thumbnail.h"
 
@@ -130,7 +131,21 @@ init_layout (SpacesLayout      *layout,
   spaces_layout_set_cell (layout, BOARD_EXPORT_CELL);
 }
 
-/* The draw() of a StepPicture: the first @step moves, without the later ones. */
+/* The first @step moves of @board, without the later ones. */
+static void
+init_picture (SpacesPicture *picture,
+              SpacesLayout  *layout,
+              SpacesBoard   *board,
+              gsize          step,
+              DrawingTheme   theme)
+{
+  init_layout (layout, board);
+  spaces_picture_init (picture, board, theme);
+  picture->step = step;
+  picture->show &= ~SPACES_SHOW_LATER;
+}
+
+/* The draw() of a StepPicture. */
 static void
 draw_step (gconstpointer  subject,
            cairo_t       *cr,
@@ -142,13 +157,25 @@ draw_step (gconstpointer  subject,
   SpacesLayout layout;
   SpacesPicture picture;
 
-  init_layout (&layout, board);
-  spaces_picture_init (&picture, board, theme);
-  picture.step = step;
-  picture.show &= ~SPACES_SHOW_LATER;
+  init_picture (&picture, &layout, board, step, theme);
   if (is_transparent)
     picture.show &= ~SPACES_SHOW_BACKGROUND;
   spaces_painter_draw (cr, board, &layout, &picture);
+}
+
+/* The cut() of a StepPicture. */
+static void
+cut_step (gconstpointer  subject,
+          gsize          step,
+          DrawingTheme   theme,
+          DrawingTiles  *tiles)
+{
+  SpacesBoard *board = (SpacesBoard *) subject; /* nothing is changed */
+  SpacesLayout layout;
+  SpacesPicture picture;
+
+  init_picture (&picture, &layout, board, step, theme);
+  spaces_tiles_init (tiles, board, &layout, &picture);
 }
 
 /* The board as it is after the first @step moves; a reference. */
@@ -192,6 +219,7 @@ get_picture (gconstpointer       value,
   picture.width = format == &thumbnail_format ? THUMBNAIL_SIDE : layout.width;
   picture.height = format == &thumbnail_format ? THUMBNAIL_SIDE : layout.height;
   picture.draw = format == &thumbnail_format ? draw_thumbnail : draw_step;
+  picture.cut = format == &thumbnail_format ? NULL : cut_step;
 
   return picture;
 }

@@ -269,6 +269,35 @@ test_png_is_drawn_as_a_whole (void)
     }
 }
 
+/* What is painted again for a frame is all that changes, at any scale. */
+static void
+test_gif_is_drawn_as_a_whole (void)
+{
+  static const char *const codes[] = {
+    "4|12p08p12t04p00pG0f", "2|2p0p2tG0f", "5|22p17p16t12p13p18t08p09t03pG3f",
+    "6|30p31p32p26p20p14p8p2pG2f2t", "3|6p8p2p0p6t6tG1f",
+  };
+  static const double scales[] = { 1, 1.5, 2 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (codes) * G_N_ELEMENTS (scales); i++)
+    {
+      g_autoptr (SpacesBoard) board
+          = spaces_code_decode (codes[i % G_N_ELEMENTS (codes)], -1, NULL, NULL);
+      StepPicture picture = spaces_board_pictures.get_picture (board, &export_format_gif);
+      PictureExportOptions options = picture_export_options (&picture);
+      g_autoptr (GBytes) in_parts = NULL;
+      g_autoptr (GBytes) whole = NULL;
+
+      options.scale = scales[i / G_N_ELEMENTS (codes)];
+      in_parts = picture_export_to_bytes (PICTURE_EXPORT_GIF, &picture, &options, NULL);
+      picture.cut = NULL;
+      whole = picture_export_to_bytes (PICTURE_EXPORT_GIF, &picture, &options, NULL);
+      g_test_message ("%s × %g", codes[i % G_N_ELEMENTS (codes)], options.scale);
+      g_assert_cmpmem (g_bytes_get_data (in_parts, NULL), g_bytes_get_size (in_parts),
+                       g_bytes_get_data (whole, NULL), g_bytes_get_size (whole));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -283,6 +312,7 @@ main (int   argc,
   g_test_add_func ("/board-export/refuses-giants", test_refuses_giants);
   g_test_add_func ("/board-export/full-disk-is-an-error", test_full_disk_is_an_error);
   g_test_add_func ("/board-export/names-of-files-are-safe", test_names_of_files_are_safe);
+  g_test_add_func ("/board-export/gif-is-drawn-as-a-whole", test_gif_is_drawn_as_a_whole);
   g_test_add_func ("/board-export/png-is-drawn-as-a-whole", test_png_is_drawn_as_a_whole);
   return g_test_run ();
 }
