@@ -1,5 +1,6 @@
 /* Three stages, each more expensive: counting (judge()), one flood fill over the empty squares,
- * and the exact cover by dancing links with the flood fill after each piece (admit()).
+ * and the exact cover with the flood fill after each piece (admit()): by dancing links for a first
+ * solution, by masks for all of them (mask-cover.h).
  *
  * The search works on a board that cannot change and on data of its own, so that it may run on
  * any thread; it ends after a number of nodes and not of seconds. */
@@ -7,6 +8,7 @@
 
 #include "pentominoes/shape/pent-paint.h"
 #include "pentominoes/solver/dancing-links.h"
+#include "pentominoes/solver/mask-cover.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,8 +23,8 @@
  * Two free squares are neighbours when a placement has them side by side. That holds at every edge,
  * and leaves out what no piece can reach.
  *
- * Free squares are numbered from 0 in rows from the top; a set of them is a mask of bits. All
- * twelve pieces together cover PENT_PLACEMENTS_MAX_FREE of them, and a board with more is not
+ * Free squares are numbered from 0 along the narrow side of the board; a set of them is a mask of
+ * bits. All twelve pieces together cover PENT_PLACEMENTS_MAX_FREE of them, and a board with more is not
  * looked at.
  */
 
@@ -37,15 +39,10 @@
 
 typedef struct
 {
-  PentPiece piece;
-  guint64   squares;
-} PentPlacement;
-
-typedef struct
-{
   guint   n_free;
   guint   unused;     /* bit set of names that are not on the board */
-  GArray *placements; /* of PentPlacement, names in their order */
+  GArray *pieces;     /* of PentPiece, names in their order */
+  GArray *options;    /* of MaskOption: what each of @pieces covers */
   guint64 neighbours[PENT_PLACEMENTS_MAX_FREE]; /* of each free square, within the placements */
 } PentPlacements;
 
@@ -148,19 +145,20 @@ add_name (const Board *board,
     for (guint row = 0; row < board->height; row++)
       for (guint col = 0; col < board->width; col++)
         {
-          PentPlacement placement = {
-            .piece = { (guint8) row, (guint8) col, (guint8) name, (guint8) orientation },
-          };
+          PentPiece piece = { (guint8) row, (guint8) col, (guint8) name, (guint8) orientation };
+          MaskOption option = { .name = name };
           int numbers[PENT_PIECE_SQUARES];
 
           if (board->numbers[row * board->width + col] == NOT_FREE)
             continue;
-          placement.squares = cover_of (board, &placement.piece, numbers);
-          if (placement.squares == 0)
+          option.squares = cover_of (board, &piece, numbers);
+          if (option.squares == 0)
             continue;
-          join_neighbours (board->self, &placement.piece, numbers);
-          if (g_hash_table_add (known, g_memdup2 (&placement.squares, sizeof placement.squares)))
-            g_array_append_val (board->self->placements, placement);
+          join_neighbours (board->self, &piece, numbers);
+          if (!g_hash_table_add (known, g_memdup2 (&option.squares, sizeof option.squares)))
+            continue;
+          g_array_append_val (board->self->pieces, piece);
+          g_array_append_val (board->self->options, option);
         }
 }
 
@@ -170,24 +168,24 @@ pent_placements_init (PentPlacements    *self,
                       const PentBoard   *board,
                       const PentPainted *squares)
 {
-  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
-  g_autofree gint8 *numbers = g_new (gint8, n_squares);
-  const Board where = {
-    .self = self,
-    .surface = pent_board_get_surface (board),
-    .height = pent_board_get_height (board),
-    .width = pent_board_get_width (board),
-    .numbers = numbers,
-  };
+  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  guint across = MIN (height, width);
+  g_autofree gint8 *numbers = g_new (gint8, height * width);
+  const Board where = { self, pent_board_get_surface (board), height, width, numbers };
 
   *self = (PentPlacements) {
     .unused = pent_placements_get_unused (board),
-    .placements = g_array_new (FALSE, FALSE, sizeof (PentPlacement)),
+    .pieces = g_array_new (FALSE, FALSE, sizeof (PentPiece)),
+    .options = g_array_new (FALSE, FALSE, sizeof (MaskOption)),
   };
   g_return_if_fail (pent_placements_count_free (board, squares) <= PENT_PLACEMENTS_MAX_FREE);
 
-  for (guint i = 0; i < n_squares; i++)
-    numbers[i] = squares[i].owner == PENT_OWNER_NOBODY ? (gint8) self->n_free++ : NOT_FREE;
+  for (guint i = 0; i < height * width; i++)
+    {
+      guint at = across == width ? i : i % across * width + i / across;
+
+      numbers[at] = squares[at].owner == PENT_OWNER_NOBODY ? (gint8) self->n_free++ : NOT_FREE;
+    }
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     if ((self->unused & 1u << name) != 0)
       add_name (&where, name);
@@ -196,7 +194,8 @@ pent_placements_init (PentPlacements    *self,
 static void
 pent_placements_clear (PentPlacements *self)
 {
-  g_clear_pointer (&self->placements, g_array_unref);
+  g_clear_pointer (&self->pieces, g_array_unref);
+  g_clear_pointer (&self->options, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PentPlacements, pent_placements_clear)
@@ -208,46 +207,23 @@ pent_placements_get_free (const PentPlacements *self)
   return self->n_free > 0 ? G_MAXUINT64 >> (64 - self->n_free) : 0;
 }
 
-/* Flood fill from the lowest square of @left, which is not empty: a breadth-first search over
- * masks, in which every square is expanded once. */
-static guint64
-flood (const PentPlacements *self,
-       guint64               left)
+/* Whether no piece may stay away. */
+static gboolean
+needs_all (const PentPlacements *placements)
 {
-  guint64 region = left & -left;
-  guint64 edge = region;
-
-  while (edge != 0)
-    {
-      guint64 reached = 0;
-
-      for (; edge != 0; edge &= edge - 1)
-        reached |= self->neighbours[__builtin_ctzll (edge)];
-      edge = reached & left & ~region;
-      region |= edge;
-    }
-
-  return region;
+  return placements->n_free
+         == (guint) __builtin_popcount (placements->unused) * PENT_PIECE_SQUARES;
 }
 
-/* Whether each region of the free squares @left, however its squares hang together over whatever
- * edges, has a multiple of five of them. Otherwise no pieces can fill it. This prunes the search
- * long before exact cover would notice: an area of 3 squares cut off in a corner is a
- * contradiction at once. */
-static gboolean
-pent_placements_fit_regions (const PentPlacements *self,
-                             guint64               left)
+static MaskGround
+get_ground (const PentPlacements *self)
 {
-  while (left != 0)
-    {
-      guint64 region = flood (self, left);
+  /* Looking at the regions pays for the first pieces only; where pieces may stay away, there are
+   * more ways to go on from each square, and it pays nearly to the end. */
+  guint least = (needs_all (self) ? 8 : 2) * PENT_PIECE_SQUARES;
 
-      if (__builtin_popcountll (region) % PENT_PIECE_SQUARES != 0)
-        return FALSE;
-      left &= ~region;
-    }
-
-  return TRUE;
+  return (MaskGround) { pent_placements_get_free (self), self->neighbours, PENT_PIECE_SQUARES,
+                        least };
 }
 
 /* What the callbacks of a search share. All is borrowed; the solution is filled by visit(). */
@@ -255,6 +231,7 @@ typedef struct
 {
   const PentBoard      *board;
   const PentPlacements *placements;
+  MaskGround            ground;
   PentSolution         *solution;
   gboolean              count;
 } Finder;
@@ -294,8 +271,7 @@ board_with (const Finder *finder,
   for (guint i = 0; i < n_pieces; i++)
     pieces[i] = pent_board_get_pieces (board)[i];
   for (guint i = 0; i < n_options; i++)
-    pieces[n_pieces + i]
-        = g_array_index (finder->placements->placements, PentPlacement, options[i]).piece;
+    pieces[n_pieces + i] = g_array_index (finder->placements->pieces, PentPiece, options[i]);
 
   return pent_board_new (pent_board_get_surface (board), pent_board_get_height (board),
                          pent_board_get_width (board), pent_board_get_colors (board), pieces,
@@ -311,12 +287,12 @@ admit (const guint *options,
        gpointer     data)
 {
   const Finder *finder = data;
-  guint64 left = pent_placements_get_free (finder->placements);
+  guint64 left = finder->ground.squares;
 
   for (guint i = 0; i < n_options; i++)
-    left &= ~g_array_index (finder->placements->placements, PentPlacement, options[i]).squares;
+    left &= ~g_array_index (finder->placements->options, MaskOption, options[i]).squares;
 
-  return pent_placements_fit_regions (finder->placements, left);
+  return mask_ground_fits (&finder->ground, left);
 }
 
 /* Only the first solution becomes a board; the others are counted, and FALSE ends the search
@@ -358,24 +334,46 @@ make_links (const PentPlacements *placements)
 {
   guint numbers[PENT_N_PIECES];
   guint n_names = number_names (placements->unused, numbers);
-  gboolean needs_all = placements->n_free == n_names * PENT_PIECE_SQUARES;
-  DancingLinks *links = needs_all ? dancing_links_new (placements->n_free + n_names, 0)
-                                  : dancing_links_new (placements->n_free, n_names);
+  DancingLinks *links = needs_all (placements)
+                            ? dancing_links_new (placements->n_free + n_names, 0)
+                            : dancing_links_new (placements->n_free, n_names);
 
-  for (guint i = 0; i < placements->placements->len; i++)
+  for (guint i = 0; i < placements->options->len; i++)
     {
-      const PentPlacement *placement = &g_array_index (placements->placements, PentPlacement, i);
+      const MaskOption *option = &g_array_index (placements->options, MaskOption, i);
       guint items[PENT_PIECE_SQUARES + 1];
       guint n_items = 0;
 
-      for (guint square = 0; square < placements->n_free; square++)
-        if ((placement->squares & G_GUINT64_CONSTANT (1) << square) != 0)
-          items[n_items++] = square;
-      items[n_items++] = placements->n_free + numbers[placement->piece.name];
+      for (guint64 squares = option->squares; squares != 0; squares &= squares - 1)
+        items[n_items++] = (guint) __builtin_ctzll (squares);
+      items[n_items++] = placements->n_free + numbers[option->name];
       dancing_links_add_option (links, items, n_items);
     }
 
   return links;
+}
+
+static DancingLinksEnd
+find_first (Finder       *finder,
+            guint64       max_nodes,
+            GCancellable *cancellable)
+{
+  g_autoptr (DancingLinks) links = make_links (finder->placements);
+
+  return dancing_links_search (links, max_nodes, cancellable, admit, visit, finder,
+                               &finder->solution->n_nodes);
+}
+
+static DancingLinksEnd
+find_all (Finder       *finder,
+          guint64       max_nodes,
+          GCancellable *cancellable)
+{
+  const GArray *options = finder->placements->options;
+
+  return mask_cover_search (&finder->ground, (const MaskOption *) (gpointer) options->data,
+                            options->len, max_nodes, cancellable, visit, finder,
+                            &finder->solution->n_nodes);
 }
 
 /* An incomplete search without a solution proves nothing: PENT_SOLVABLE_UNKNOWN. */
@@ -385,10 +383,9 @@ search (Finder        *finder,
         GCancellable  *cancellable,
         GError       **error)
 {
-  g_autoptr (DancingLinks) links = make_links (finder->placements);
   PentSolution *solution = finder->solution;
-  DancingLinksEnd end = dancing_links_search (links, max_nodes, cancellable, admit,
-                                              visit, finder, &solution->n_nodes);
+  DancingLinksEnd end = finder->count ? find_all (finder, max_nodes, cancellable)
+                                      : find_first (finder, max_nodes, cancellable);
 
   if (end == DANCING_LINKS_CANCELLED)
     {
@@ -427,7 +424,8 @@ pent_solver_solve (const PentBoard  *board,
     return g_steal_pointer (&solution);
 
   pent_placements_init (&placements, board, squares);
-  if (!pent_placements_fit_regions (&placements, pent_placements_get_free (&placements)))
+  finder.ground = get_ground (&placements);
+  if (!mask_ground_fits (&finder.ground, finder.ground.squares))
     {
       solution->reason = PENT_SOLVER_REGION;
       return g_steal_pointer (&solution);

@@ -2,8 +2,7 @@
  *
  * The empty squares of a board are to be covered by pieces that are not on it yet, each name at
  * most once; when fewer pieces are needed than are left over, any of them may stay away. Pieces
- * wrap at the edges as they do when they are painted. This is an exact cover, searched with dancing
- * links.
+ * wrap at the edges as they do when they are painted. This is an exact cover.
  *
  * Some boards need no search: one on which something overlaps or overflows, one with a number of
  * empty squares that is no multiple of five or more than the pieces cover, or with a region of such
