@@ -46,7 +46,7 @@
   X (strength, TEXTS, N_("Measure how good a board is")) \
   X (tournament, TEXTS, N_("Play all boards of files against each other")) \
   X (slug, TEXTS, N_("Read, write, draw and solve boards of pentominoes")) \
-  X (deal, TEXTS, N_("Deal a solitaire game by its number")) \
+  X (deal, HERE_OR_TEXTS, N_("Deal a solitaire game by its number")) \
   X (position, TEXTS, N_("Show a solitaire position")) \
   X (game, TEXTS, N_("Show a solitaire game move by move")) \
   X (verify, TEXTS, N_("Check a solitaire game")) \

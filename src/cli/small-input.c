@@ -1,14 +1,13 @@
 /* What the program `spaces` has in the place of input-text.c, board-input.c, check-list.c,
- * output-replace.c and qr-symbol-png.c: a code that is a word of the command line is read here, and
- * everything else (files, links, standard input, several words, a code with a fault, and what is
- * written to a file or drawn) makes the command go on in a program that has the libraries for
- * it. */
+ * and output-replace.c: a code that is a word of the command line is read here, an ordinary file is
+ * written, and everything else (files, links, standard input, several words, a code with a fault)
+ * makes the command go on in a program that has the libraries for it. */
 #include "cli/commands/input-text.h"
 #include "cli/commands/spaces/board-input.h"
 #include "cli/commands/spaces/check-list.h"
 #include "cli/other-program.h"
 #include "cli/terminal/output-file.h"
-#include "qr/qr-symbol.h"
+#include "text/new-file.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -65,19 +64,25 @@ check_list_words (Command     *command,
   other_program_continue ();
 }
 
+/* A file that can simply be replaced is; whatever else is in the way is explained by a program that
+ * knows about it. */
 gboolean
 output_file_replace (Command    *command,
                      const char *name,
                      GBytes     *bytes)
 {
-  other_program_continue ();
-}
+  int code;
+  g_autoptr (NewFile) file = new_file_open (name, &code);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
 
-GBytes *
-qr_symbol_to_png (const QrSymbol  *symbol,
-                  guint            module,
-                  guint            quiet_zone,
-                  GError         **error)
-{
-  other_program_continue ();
+  if (file == NULL || write (new_file_get_descriptor (file), data, length) != (gssize) length
+      || !new_file_finish (file, &code) || !new_file_put_in_place (file, &code))
+    {
+      g_clear_pointer (&file, new_file_free);
+      other_program_continue ();
+    }
+
+  output_file_note (command, name);
+  return TRUE;
 }

@@ -1,7 +1,7 @@
-/* Delta frames: the picture stands on one surface, and each frame paints over it where it may differ
- * from the one before. Of that the smallest rectangle with every change is written, with a colour
- * table of its own: its very colours where there are at most 256, and giflib's choice otherwise. So
- * a frame costs what it changes, in time and in memory, after the first one.
+/* Delta frames: the picture stands on one surface, and each frame paints over it where it may
+ * differ from the one before. Of that the smallest rectangle with every change is written, with a
+ * colour table of its own: its very colours where there are at most 256, and giflib's choice
+ * otherwise. So a frame costs what it changes, in time and in memory, after the first one.
  */
 #include "drawing/gif-animation.h"
 
@@ -164,7 +164,7 @@ add_color (Colors  *colors,
   return TRUE;
 }
 
-/* Collects the colours of @box; FALSE when there are too many. Most pixels are as their neighbour. */
+/* Collects the colours of @box; FALSE when there are too many. Most are as the pixel before. */
 static gboolean
 collect_colors (Animation *self,
                 const Box *box)

@@ -1,7 +1,7 @@
 /* gif-animation.h: pictures one after another in one GIF
  *
- * All frames are opaque pictures of one size, painted one over the other; each is shown for a number
- * of milliseconds and the whole begins again at the end. A frame stores only the rectangle that
+ * All frames are opaque pictures of one size, painted one over the other; each is shown for some
+ * milliseconds and the whole begins again at the end. A frame stores only the rectangle that
  * differs from the one before, with up to 256 colours of its own, which is plenty for boards.
  *
  * Limits   a side of GIF_MAX_SIDE pixels; times are rounded to the hundredth of a second that
@@ -27,9 +27,9 @@ typedef struct
   int      width, height;   /* in pixels */
   gsize    n;               /* frames, at least one */
 
-  /* Shrinks @box, the whole picture, to where frame @i may differ from the one before; for the first
-   * one, which has none before, it is left as it is. NULL where they may differ everywhere. Called
-   * once for each frame, in their order. */
+  /* Shrinks @box, the whole picture, to where frame @i may differ from the one before; that of the
+   * first one, which has none before, is left as it is. Called once for each frame, in their order.
+   * NULL where they may differ everywhere. */
   void   (*find_changes) (gsize                  i,
                           cairo_rectangle_int_t *box,
                           gpointer               data);

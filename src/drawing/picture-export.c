@@ -1,6 +1,6 @@
 /* Writes a StepPicture in four formats. SVG and PDF are drawn to the stream directly; a PNG is
- * drawn in bands, and the frames of a GIF one over the other, where their tiles differ, so memory is
- * bounded by one picture. GIF scales down instead of failing, since its size is limited by the
+ * drawn in bands, and the frames of a GIF one over the other, where their tiles differ, so memory
+ * is bounded by one picture. GIF scales down instead of failing, since its size is limited by the
  * format. */
 #include "drawing/picture-export.h"
 

@@ -225,7 +225,8 @@ main (int   argc,
   g_test_add_func ("/gif-animation/frames-come-back", test_frames_come_back);
   g_test_add_func ("/gif-animation/colours-stay-close", test_colours_stay_close);
   g_test_add_func ("/gif-animation/every-pixel-is-near", test_every_pixel_is_near);
-  g_test_add_func ("/gif-animation/known-changes-change-nothing", test_known_changes_change_nothing);
+  g_test_add_func ("/gif-animation/known-changes-change-nothing",
+                   test_known_changes_change_nothing);
   g_test_add_func ("/gif-animation/full-disk-is-an-error", test_full_disk_is_an_error);
   return g_test_run ();
 }

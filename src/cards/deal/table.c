@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-G_DEFINE_BOXED_TYPE (CardsTable, cards_table, cards_table_ref, cards_table_unref)
-
 /* ---- Construction ---- */
 
 void

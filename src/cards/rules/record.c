@@ -22,8 +22,6 @@ struct _CardsRecord
   gboolean    is_won;
 };
 
-G_DEFINE_BOXED_TYPE (CardsRecord, cards_record, cards_record_ref, cards_record_unref)
-
 /* ---- Construction ---- */
 
 /* @table is the one before the move. The sentence costs translations and allocations, hence only

@@ -82,6 +82,17 @@ output_file_check (Command    *command,
                                  _("A terminal can’t show this; use --output=FILE to save it"));
 }
 
+/* The answer with --json, unless the command has begun another one. */
+void
+output_file_note (Command    *command,
+                  const char *name)
+{
+  g_autofree char *shown = g_filename_display_name (name);
+
+  if (command->json != NULL && command->json->text == NULL)
+    json_writer_string_member (command_json_begin (command), "output", shown);
+}
+
 /* On a terminal, control characters are made visible; anywhere else the bytes are written as
  * they are. */
 gboolean

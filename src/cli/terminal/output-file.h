@@ -54,6 +54,8 @@ gboolean output_file_write       (Command            *command,
 gboolean output_file_write_text  (Command            *command,
                                   const char         *name,
                                   const char         *text);
+void     output_file_note        (Command            *command,
+                                  const char         *name);
 /* In output-replace.c: what is written to a file. */
 gboolean output_file_replace     (Command            *command,
                                   const char         *name,

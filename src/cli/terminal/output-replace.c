@@ -28,13 +28,7 @@ output_file_write_with (Command        *command,
   if (!atomic_file_write (file, write, data, NULL, &command->error))
     return explain_failure (command, name);
 
-  if (command->json != NULL && command->json->text == NULL)
-    {
-      g_autofree char *shown = g_filename_display_name (name);
-
-      json_writer_string_member (command_json_begin (command), "output", shown);
-    }
-
+  output_file_note (command, name);
   return TRUE;
 }
 

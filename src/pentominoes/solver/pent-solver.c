@@ -24,8 +24,8 @@
  * and leaves out what no piece can reach.
  *
  * Free squares are numbered from 0 along the narrow side of the board; a set of them is a mask of
- * bits. All twelve pieces together cover PENT_PLACEMENTS_MAX_FREE of them, and a board with more is not
- * looked at.
+ * bits. All twelve pieces together cover PENT_PLACEMENTS_MAX_FREE of them, and a board with more
+ * is not looked at.
  */
 
 /* Enumeration of all placements: every unused name, orientation and centre, at most 12 · 8 · 60
