@@ -193,20 +193,24 @@ deal_microsoft (CardsTable *table,
 {
   static const guint8 suits[] = { CARDS_CLUBS, CARDS_DIAMONDS, CARDS_HEARTS, CARDS_SPADES };
   guint32 state = (guint32) number;
-  CardsCard deck[CARDS_N_CARDS];
+  CardsCard deck[CARDS_N_CARDS], dealt[CARDS_N_CARDS];
+  guint left = CARDS_N_CARDS;
+  guint places[CARDS_MAX_COLUMNS] = { 0 }; /* in `dealt`, of the next card of each column */
 
   for (guint i = 0; i < CARDS_N_CARDS; i++)
     deck[i] = cards_card_make (i / CARDS_N_SUITS, suits[i % CARDS_N_SUITS]);
+  for (guint i = 1; i < table->config.n_columns; i++)
+    places[i] = places[i - 1] + cards_deal_column_length (&table->config, i - 1);
 
-  for (guint left = CARDS_N_CARDS, i = 0; left > 0; left--, i++)
-    {
-      guint picked = microsoft_next (&state, number) % left;
-      guint column = i % table->config.n_columns;
+  while (left > 0)
+    for (guint column = 0; column < table->config.n_columns && left > 0; column++)
+      {
+        guint picked = microsoft_next (&state, number) % left--;
 
-      cards_table_push (table, column, &deck[picked], 1);
-      table->n_up[column]++;
-      deck[picked] = deck[left - 1];
-    }
+        dealt[places[column]++] = deck[picked];
+        deck[picked] = deck[left];
+      }
+  deal_columns (table, dealt, CARDS_N_CARDS);
 }
 
 /* ---- Entry points ---- */
