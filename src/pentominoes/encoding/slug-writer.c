@@ -389,21 +389,23 @@ write_colors (const PentBoard *board,
 {
   const guint8 *colors = pent_board_get_colors (board);
   guint unplaced = list_unplaced_colors (board);
+  guint by_digit[SLUG_COLORS_PER_CASE] = { 0 }; /* bit sets of names */
 
   if (unplaced == 0)
     return at;
 
+  for (guint names = unplaced; names != 0; names &= names - 1)
+    by_digit[colors[__builtin_ctz (names)] % SLUG_COLORS_PER_CASE] |= names & -names;
+
   *at++ = '_';
   for (guint digit = 0; digit < SLUG_COLORS_PER_CASE; digit++)
     {
-      char *before = at;
-
-      for (PentName name = 0; name < PENT_N_PIECES; name++)
+      if (by_digit[digit] != 0)
+        *at++ = (char) ('0' + digit);
+      for (guint names = by_digit[digit]; names != 0; names &= names - 1)
         {
-          if ((unplaced & 1u << name) == 0 || colors[name] % SLUG_COLORS_PER_CASE != digit)
-            continue;
-          if (at == before)
-            *at++ = (char) ('0' + digit);
+          PentName name = (PentName) __builtin_ctz (names);
+
           *at++ = name_write (name, colors[name] >= SLUG_COLORS_PER_CASE);
         }
     }

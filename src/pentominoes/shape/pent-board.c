@@ -1,5 +1,7 @@
-/* Pieces are kept in the order of their centres: they are sorted in one pass by a grid of indices
- * over the board. Of several with the same centre the last one wins. Invariant: centres strictly
+/* Pieces are kept in the order of their centres. They mostly arrive in that order, but for terrain,
+ * which permalinks write last: two runs that are in order, which are merged. Anything else is
+ * sorted in one pass by a grid of indices over the board. Of several with the same centre the last
+ * one wins. Invariant: centres strictly
  * ascending in row-major order, so that a piece is found by binary search and equal boards have
  * equal bytes. Every edit copies all pieces: at most 9,801 of four bytes. */
 #include "pentominoes/shape/pent-board.h"
@@ -48,7 +50,45 @@ board_alloc (PentSurface   surface,
   return board;
 }
 
-/* Writes @pieces in their order into @board, which has room for all, and counts them. */
+/* How many of the first pieces are in order, each centre once. */
+static gsize
+run_length (const PentPiece *pieces,
+            gsize            n_pieces,
+            guint            width)
+{
+  gsize n = MIN (n_pieces, 1);
+
+  while (n < n_pieces && centre_of (&pieces[n - 1], width) < centre_of (&pieces[n], width))
+    n++;
+
+  return n;
+}
+
+/* Writes the first @n_first pieces and the others, both in order, into @board, which has room for
+ * all, and counts them. */
+static void
+board_merge_pieces (PentBoard       *board,
+                    const PentPiece *pieces,
+                    gsize            n_first,
+                    gsize            n_pieces)
+{
+  gsize first = 0, second = n_first;
+  guint n = 0;
+
+  while (first < n_first || second < n_pieces)
+    {
+      guint one = first < n_first ? centre_of (&pieces[first], board->width) : G_MAXUINT;
+      guint other = second < n_pieces ? centre_of (&pieces[second], board->width) : G_MAXUINT;
+
+      if (one == other)
+        first++; /* the later one stays */
+      else
+        board->pieces[n++] = one < other ? pieces[first++] : pieces[second++];
+    }
+  board->n_pieces = n;
+}
+
+/* The same for pieces in any order. */
 static void
 board_sort_pieces (PentBoard       *board,
                    const PentPiece *pieces,
@@ -97,6 +137,7 @@ pent_board_new (PentSurface      surface,
                 const PentPiece *pieces,
                 gsize            n_pieces)
 {
+  gsize n_first, n_second;
   PentBoard *board;
 
   g_return_val_if_fail (surface < PENT_N_SURFACES, NULL);
@@ -109,7 +150,12 @@ pent_board_new (PentSurface      surface,
     g_return_val_if_fail (piece_fits (&pieces[i], height, width), NULL);
 
   board = board_alloc (surface, height, width, colors, MIN (n_pieces, (gsize) height * width));
-  board_sort_pieces (board, pieces, n_pieces);
+  n_first = run_length (pieces, n_pieces, width);
+  n_second = run_length (pieces + n_first, n_pieces - n_first, width);
+  if (n_first + n_second == n_pieces && n_pieces <= (gsize) height * width)
+    board_merge_pieces (board, pieces, n_first, n_pieces);
+  else
+    board_sort_pieces (board, pieces, n_pieces);
 
   return board;
 }

@@ -3,11 +3,14 @@
  * so it follows the application's. */
 #include "pentominoes/shape/pent-paint.h"
 
+#include <string.h>
+
 /* What all steps of one painting share; @squares is row-major and being filled. */
 typedef struct
 {
   PentSurface  surface;
   guint        height, width;
+  gboolean     is_plain; /* what is inside needs no wrapping: all but a sphere that is no square */
   PentPainted *squares;
 } Canvas;
 
@@ -56,13 +59,13 @@ paint_square (PentPainted           *painted,
   painted->borders |= borders;
 }
 
-/* A square of a piece. Its place is mapped through the edges of the surface, and so are the sides
- * where the piece ends. */
+/* A square of a piece that is near an edge. Its place is mapped through the edges of the surface,
+ * and so are the sides where the piece ends. */
 static void
-paint_part (const Canvas          *canvas,
-            const PentPiece       *piece,
-            gint16                 owner,
-            const PentShapeSquare *part)
+paint_wrapped (const Canvas          *canvas,
+               const PentPiece       *piece,
+               gint16                 owner,
+               const PentShapeSquare *part)
 {
   PentSquare raw = { (gint16) (piece->row + part->row), (gint16) (piece->col + part->col) };
   PentSquare wrapped = pent_surface_wrap (canvas->surface, canvas->height, canvas->width, raw);
@@ -75,15 +78,25 @@ paint_part (const Canvas          *canvas,
     paint_overflow (canvas, wrapped, piece->name);
 }
 
+/* Most pieces are as far from all edges as they reach, where a square is an addition. */
 static void
 paint_piece (const Canvas    *canvas,
              const PentPiece *piece,
              gint16           owner)
 {
   const PentShape *shape = pent_shape_get (piece->name, piece->orientation);
+  PentPainted *centre = &canvas->squares[piece->row * canvas->width + piece->col];
+  int width = (int) canvas->width;
+  guint reach = shape->n_squares > 1 ? PENT_PIECE_REACH : 0;
 
-  for (guint i = 0; i < shape->n_squares; i++)
-    paint_part (canvas, piece, owner, &shape->squares[i]);
+  if (canvas->is_plain && piece->row >= reach && piece->row + reach < canvas->height
+      && piece->col >= reach && piece->col + reach < canvas->width)
+    for (guint i = 0; i < shape->n_squares; i++)
+      paint_square (centre + shape->squares[i].row * width + shape->squares[i].col, piece, owner,
+                    &shape->squares[i], shape->squares[i].borders);
+  else
+    for (guint i = 0; i < shape->n_squares; i++)
+      paint_wrapped (canvas, piece, owner, &shape->squares[i]);
 }
 
 /* All squares of @board, row by row; free with g_free(). @hover may be NULL; its centre must be on
@@ -94,11 +107,18 @@ pent_paint (const PentBoard *board,
 {
   guint height = pent_board_get_height (board), width = pent_board_get_width (board);
   PentPainted *squares = g_new (PentPainted, height * width);
-  const Canvas canvas = { pent_board_get_surface (board), height, width, squares };
+  PentSurface surface = pent_board_get_surface (board);
+  const Canvas canvas = { surface, height, width, surface != PENT_SURFACE_SPHERE || height == width,
+                          squares };
 
-  for (guint i = 0; i < height * width; i++)
-    squares[i] = (PentPainted) { .owner = PENT_OWNER_NOBODY, .name = PENT_NAME_NONE,
-                                 .conflict_name = PENT_NAME_NONE };
+  /* As many again as there are until all are empty: an assignment goes member by member. */
+  squares[0] = (PentPainted) { .owner = PENT_OWNER_NOBODY, .name = PENT_NAME_NONE,
+                               .conflict_name = PENT_NAME_NONE };
+  for (guint n = 1, n_squares = height * width, step; n < n_squares; n += step)
+    {
+      step = MIN (n, n_squares - n);
+      memcpy (squares + n, squares, step * sizeof *squares);
+    }
   for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
     paint_piece (&canvas, &pent_board_get_pieces (board)[i], (gint16) i);
   if (hover != NULL && squares[hover->row * width + hover->col].owner == PENT_OWNER_NOBODY)
