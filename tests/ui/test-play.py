@@ -11,6 +11,8 @@ from tap import Tap
 
 BOARD = "5|20p15p16t10p05p00pG0f"
 OPPONENT = "5|23p18p19t13p08p03pG3f"
+LONGER = "8|56p48p49t40p32p33t24p16p08p00pG0f" # six steps, the last in three lines
+LONGER_OPPONENT = "8|63p55p54t47p39p31p23p22t15p07pG7f"
 
 
 def find_button(editor, name):
@@ -234,6 +236,19 @@ def main():
             choose(editor, Play.REVEAL_ALL)
             wait_for("the round before", lambda: editor.search("push button", Play.ROUND_1))
             wait_for("the second round", lambda: editor.search("push button", Play.ROUND_2))
+
+    with tap.point("the list of steps has room for all of a short round"), \
+            Editor(LONGER) as editor:
+        play(editor, LONGER_OPPONENT)
+        editor.click(find_button(editor, Play.REVEAL))
+        wait_for("all steps", lambda: len(rows(editor)) == 6)
+
+        def is_whole(row, steps):
+            return (steps.y <= row.y and row.y + row.height <= steps.y + steps.height
+                    and row.height > 0)
+        wait_for("every row as a whole", lambda: all(
+            is_whole(editor.box(row), editor.box(row.get_parent().get_parent()))
+            for row in rows(editor)))
 
     with tap.point("the strongest opponent is found"), Editor("3|6p3p0pG0f") as editor:
         show_page(editor)

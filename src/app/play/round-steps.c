@@ -114,6 +114,27 @@ on_selected (EditorRoundSteps *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "play.seek", "u", selected + 1);
 }
 
+/* The sidebar gives the list its minimum height only, which grows with its rows as long as there is
+ * room for them: so none is cut. */
+static gboolean
+set_height (gpointer data)
+{
+  GtkScrolledWindow *scroll = data;
+  int upper = (int) gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (scroll));
+
+  if (upper > gtk_scrolled_window_get_min_content_height (scroll))
+    gtk_scrolled_window_set_min_content_height (scroll, MIN (upper, MAX_HEIGHT));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The rows tell how high they are while they are laid out, which must be over first. */
+static void
+on_upper (GtkScrolledWindow *scroll)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, set_height, g_object_ref (scroll), g_object_unref);
+}
+
 /* Rows are added and removed at the end, so that the others keep their place and their widgets.
  * Removing the selected one changes the selection, which must not seek. */
 static void
@@ -146,6 +167,7 @@ editor_round_steps_show (EditorRoundSteps *self,
   g_clear_pointer (&self->round, spaces_round_unref);
   self->round = round;
   self->fogged = fogged;
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), MIN_HEIGHT);
   /* All rows go first: a row that stays is not bound again, and would show the round before. */
   set_n_rows (self, 0);
   set_n_rows (self, round != NULL ? MIN (n, spaces_round_get_n_steps (round)) : 0);
@@ -224,6 +246,8 @@ make_scroll (GtkWidget *list)
   gtk_scrolled_window_set_propagate_natural_height (scroll, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (widget, "card");
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (scroll), "notify::upper",
+                            G_CALLBACK (on_upper), widget);
 
   return widget;
 }
