@@ -56,9 +56,10 @@ scorings_differ (SpacesBoard *const boards[SPACES_N_SIDES])
          || results[0].side[1].points != results[1].side[1].points;
 }
 
-char *
-editor_match_describe_sizes (const SpacesBoard *own,
-                             const SpacesBoard *opponent)
+/* NULL for boards of one size. */
+static char *
+describe_sizes (const SpacesBoard *own,
+                const SpacesBoard *opponent)
 {
   guint mine = spaces_board_get_size (own);
   guint theirs = spaces_board_get_size (opponent);
@@ -85,7 +86,7 @@ editor_match_describe (EditorMatch *self,
 
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     boards[side] = spaces_round_get_board (round, side);
-  sentence = editor_match_describe_sizes (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT]);
+  sentence = describe_sizes (boards[SPACES_SIDE_PLAYER], boards[SPACES_SIDE_OPPONENT]);
   if (sentence != NULL)
     return sentence;
 
@@ -140,4 +141,118 @@ editor_match_describe_opponent (EditorMatch *self)
 
   /* Translators: %s is the name of the opponent's board */
   return g_strdup_printf (_("against %s"), SHOWN (name));
+}
+
+char *
+editor_match_describe_round (EditorMatch *self,
+                             guint        place)
+{
+  const char *name = editor_match_get_name (self);
+
+  if (name == NULL || *name == '\0')
+    return g_strdup_printf (_("Round %u"), place + 1);
+
+  /* Translators: the number of a round, and the name of the opponent */
+  return g_strdup_printf (_("Round %1$u against %2$s"), place + 1, SHOWN (name));
+}
+
+/* A board of another size, or the last one again, is none for this round. */
+static char *
+describe_board (EditorMatch *self)
+{
+  SpacesBoard *own = editor_match_get_own (self);
+  guint size = editor_match_get_size (self);
+
+  if (spaces_board_get_size (own) == size)
+    return g_strdup (_("draw your board"));
+
+  /* Translators: behind “Round 1 against Bea · ” */
+  return g_strdup_printf (_("draw a board of %u×%u squares"), size, size);
+}
+
+char *
+editor_match_describe_task (EditorMatch *self)
+{
+  g_autofree char *round = editor_match_describe_round (self, editor_match_get_n_kept (self));
+  g_autofree char *task = NULL;
+
+  switch (editor_match_get_task (self))
+    {
+    case EDITOR_MATCH_DRAW:
+      task = describe_board (self);
+      break;
+    case EDITOR_MATCH_PLAY:
+      task = g_strdup (_("your board is ready"));
+      break;
+    case EDITOR_MATCH_REPLY:
+      /* Translators: behind “Round 2 against Bea · ”: the opponent waits for a link */
+      task = g_strdup (_("send your reply"));
+      break;
+    case EDITOR_MATCH_NOTHING:
+    default:
+      return NULL;
+    }
+
+  /* Translators: which round of a match it is, and what is to be done */
+  return g_strdup_printf (_("%1$s · %2$s"), round, task);
+}
+
+/* A name is that of the sender in a challenge, and that of the board otherwise. */
+static char *
+describe_sender (EditorMatch *self)
+{
+  const char *name = editor_match_get_name (self);
+
+  if (name == NULL || *name == '\0' || editor_match_get_sender_id (self) == NULL
+      || editor_match_get_opponent (self) == NULL)
+    return editor_match_describe_round (self, editor_match_get_n_kept (self));
+
+  /* Translators: %s is the name of the opponent */
+  return g_strdup_printf (_("%s challenges you"), SHOWN (name));
+}
+
+static char *
+describe_size (EditorMatch *self)
+{
+  guint round = editor_match_get_n_kept (self) + 1;
+  guint size = editor_match_get_size (self);
+
+  if (editor_match_get_opponent (self) == NULL)
+    return g_strdup_printf (_("Round %u of %u, on %u×%u boards. Draw your next board, and send it "
+                              "with your reply."),
+                            round, EDITOR_MATCH_ROUNDS, size, size);
+
+  return g_strdup_printf (_("Round %u of %u, on %u×%u boards. Draw yours, and both play against "
+                            "each other."),
+                          round, EDITOR_MATCH_ROUNDS, size, size);
+}
+
+gboolean
+editor_match_waits (EditorMatch *self)
+{
+  return editor_match_get_opponent (self) != NULL
+         || editor_match_get_task (self) == EDITOR_MATCH_DRAW;
+}
+
+char *
+editor_match_describe_wait (EditorMatch *self)
+{
+  if (editor_match_waits (self))
+    return describe_sender (self);
+  if (editor_match_get_n_kept (self) == EDITOR_MATCH_ROUNDS)
+    return editor_match_describe_round (self, editor_match_get_shown (self));
+
+  return g_strdup (_("Play Your Board"));
+}
+
+char *
+editor_match_describe_why (EditorMatch *self)
+{
+  if (editor_match_waits (self))
+    return describe_size (self);
+  if (editor_match_get_n_kept (self) == EDITOR_MATCH_ROUNDS)
+    return g_strdup (_("The link has no boards of this round."));
+
+  return g_strdup (_("Paste your opponent’s link, and both boards play against each other step by "
+                     "step."));
 }

@@ -37,7 +37,7 @@ typedef struct
   const char        *name;
   MemberKind         kind;
   gsize              offset;      /* of the value */
-  gboolean           is_optional; /* a pointer, and NULL where the member is absent */
+  gboolean           is_optional; /* NULL, 0 or FALSE where the member is absent */
   guint              most;
   const char *const *choices;
 } Member;
@@ -54,7 +54,13 @@ static const Member members[] = {
   { "shown", KIND_COUNT, G_STRUCT_OFFSET (MatchRecord, shown), .most = MATCH_DECK },
   { "step", KIND_COUNT, G_STRUCT_OFFSET (MatchRecord, step), .most = MATCH_MAX_STEPS },
   { "open", KIND_FLAG, G_STRUCT_OFFSET (MatchRecord, open) },
+  { "draft", KIND_COUNT, G_STRUCT_OFFSET (MatchRecord, draft), TRUE, G_MAXINT },
+  { "drawing", KIND_FLAG, G_STRUCT_OFFSET (MatchRecord, drawing), TRUE },
+  { "scored", KIND_COUNT, G_STRUCT_OFFSET (MatchRecord, scored), TRUE, MATCH_ROUNDS },
+  { "playerBefore", KIND_COUNT, G_STRUCT_OFFSET (MatchRecord, before[0]), TRUE, G_MAXINT16 },
+  { "opponentBefore", KIND_COUNT, G_STRUCT_OFFSET (MatchRecord, before[1]), TRUE, G_MAXINT16 },
   { "creatorId", KIND_NAME, G_STRUCT_OFFSET (MatchRecord, creator_id), TRUE },
+  { "senderId", KIND_NAME, G_STRUCT_OFFSET (MatchRecord, sender_id), TRUE },
   { "own", KIND_NAME, G_STRUCT_OFFSET (MatchRecord, name[SPACES_SIDE_PLAYER]), TRUE },
   { "opponent", KIND_NAME, G_STRUCT_OFFSET (MatchRecord, name[SPACES_SIDE_OPPONENT]), TRUE },
   { "rounds", KIND_ROUNDS },
@@ -89,6 +95,7 @@ match_record_copy (const MatchRecord *record)
   *copy = *record;
   copy->game_id = game_id;
   copy->creator_id = g_strdup (record->creator_id);
+  copy->sender_id = g_strdup (record->sender_id);
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     copy->name[side] = g_strdup (record->name[side]);
   for (guint i = 0; i < MATCH_DECK; i++)
@@ -108,6 +115,7 @@ clear (MatchRecord *record)
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     g_free (record->name[side]);
   g_free (record->creator_id);
+  g_free (record->sender_id);
   g_free (record->game_id);
 }
 
@@ -155,10 +163,12 @@ match_record_equal (const MatchRecord *a,
       return FALSE;
 
   return g_strcmp0 (a->game_id, b->game_id) == 0 && g_strcmp0 (a->creator_id, b->creator_id) == 0
-         && g_strcmp0 (a->name[0], b->name[0]) == 0 && g_strcmp0 (a->name[1], b->name[1]) == 0
-         && a->mode == b->mode && a->turn == b->turn && a->scoring == b->scoring
-         && a->kept == b->kept && a->shown == b->shown && a->step == b->step
-         && a->open == b->open;
+         && g_strcmp0 (a->sender_id, b->sender_id) == 0 && g_strcmp0 (a->name[0], b->name[0]) == 0
+         && g_strcmp0 (a->name[1], b->name[1]) == 0 && a->mode == b->mode && a->turn == b->turn
+         && a->scoring == b->scoring && a->kept == b->kept && a->shown == b->shown
+         && a->step == b->step && a->open == b->open && a->draft == b->draft
+         && a->drawing == b->drawing && a->scored == b->scored && a->before[0] == b->before[0]
+         && a->before[1] == b->before[1];
 }
 
 /* --- Validation ------------------------------------------------------------------------------ */
@@ -177,7 +187,7 @@ check_decks (const MatchRecord *record)
          && n[1] % MATCH_DECK == 0 && n[0] + n[1] > 0;
 }
 
-/* Rounds that are kept have both boards; at most one more may be open. */
+/* Rounds that are kept have both boards or none; at most one more may be open. */
 static gboolean
 check_rounds (const MatchRecord *record)
 {
@@ -185,7 +195,7 @@ check_rounds (const MatchRecord *record)
       || record->n_rounds > record->kept + 1)
     return FALSE;
   for (guint i = 0; i < record->kept; i++)
-    if (record->rounds[i].board[0] == NULL || record->rounds[i].board[1] == NULL)
+    if ((record->rounds[i].board[0] == NULL) != (record->rounds[i].board[1] == NULL))
       return FALSE;
 
   return TRUE;
@@ -225,7 +235,8 @@ check (const MatchRecord  *record,
                                                        : check_rounds (record);
 
   if (!check_name (record->game_id) || !check_name (record->creator_id)
-      || !check_name (record->name[0]) || !check_name (record->name[1]))
+      || !check_name (record->sender_id) || !check_name (record->name[0])
+      || !check_name (record->name[1]))
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
                         _("A name in this match is too long"));
@@ -256,6 +267,16 @@ write_value (JsonWriter    *writer,
              const Member  *member,
              gconstpointer  object);
 
+/* Values that are not there are NULL, 0 or FALSE, whatever their type. */
+static gboolean
+is_there (const Member  *member,
+          gconstpointer  object)
+{
+  return member->kind == KIND_COUNT || member->kind == KIND_FLAG
+             ? G_STRUCT_MEMBER (guint, object, member->offset) != 0
+             : G_STRUCT_MEMBER (gpointer, object, member->offset) != NULL;
+}
+
 static void
 write_object (JsonWriter    *writer,
               const Member  *list,
@@ -264,7 +285,7 @@ write_object (JsonWriter    *writer,
 {
   json_writer_begin_object (writer);
   for (gsize i = 0; i < n; i++)
-    if (!list[i].is_optional || G_STRUCT_MEMBER (gpointer, object, list[i].offset) != NULL)
+    if (!list[i].is_optional || is_there (&list[i], object))
       {
         json_writer_name (writer, list[i].name);
         write_value (writer, &list[i], object);
@@ -506,7 +527,7 @@ read_version (const Reading *reading,
     decode_error_set (reading->error, DECODE_ERROR_UNKNOWN, (gsize) (value.from - reading->text),
                       _("This match was saved by a newer version of Spaces Editor"));
 
-  return !*is_newer && (version == MATCH_VERSION || fail (reading, value, "version"));
+  return !*is_newer && (version > 0 || fail (reading, value, "version"));
 }
 
 MatchRecord *

@@ -5,11 +5,14 @@
  * player stands. Results are not in it: they are computed again from the boards.
  *
  * Rounds   in a game of rounds the first `kept` ones are closed, and one more may be under way; of
- *          that, either board may still be missing. In a match of decks there are always
- *          MATCH_DECK, and a side whose deck is not there yet has no board in any of them.
+ *          that, either board may still be missing. One that was played elsewhere and is closed may
+ *          lack both; the points of `scored` such rounds are in `before`. In a match of decks there
+ *          are always MATCH_DECK, and a side whose deck is not there yet has no board in any of
+ *          them.
  * Text     JSON, one object: "version", "gameId", "mode" ("rounds", "decks"), "changed", "turn"
  *          ("yours", "theirs", "over"), "scoring" ("web", "engine"), "kept", "shown", "step",
- *          "open", "rounds", and where there are such, "creatorId", "own" and "opponent" (names). A
+ *          "open", "rounds", and where there are such, "creatorId", "senderId", "own" and
+ *          "opponent" (names), "draft", "drawing", "scored", "playerBefore", "opponentBefore". A
  *          round has the codes "player" and "opponent", "seen" (steps) and "known". Nothing else
  *          may stand in it: a program that writes more raises the version.
  * Memory   reference counted, safe between threads. Fill in what match_record_new() gives before
@@ -20,7 +23,7 @@
  * limit.
  *
  * Example: the text of a first round that waits to be played begins
- *   {"version":1,"gameId":"game-1-abc","mode":"rounds","changed":1763770000000,"turn":"yours",…
+ *   {"version":2,"gameId":"game-1-abc","mode":"rounds","changed":1763770000000,"turn":"yours",…
  */
 #pragma once
 
@@ -31,7 +34,8 @@ G_BEGIN_DECLS
 #define MATCH_ROUNDS 5 /* of a game of rounds */
 #define MATCH_DECK 10  /* boards in a deck, and so rounds between two */
 
-#define MATCH_VERSION 1
+/* 2 added what is optional beside the names; all earlier ones are read. */
+#define MATCH_VERSION 2
 
 /* As long as a challenge may have them (SPACES_CHALLENGE_MAX_TEXT), so that each can be kept. */
 #define MATCH_MAX_NAME (64 * 1024)
@@ -67,6 +71,7 @@ typedef struct
 {
   char         *game_id;              /* never NULL or empty */
   char         *creator_id;           /* the game was made there; NULL: it was made here */
+  char         *sender_id;            /* of the opponent, as challenges have it; or NULL */
   char         *name[SPACES_N_SIDES]; /* of the player's board or deck, and of the opponent; or
                                        * NULL */
   MatchMode     mode;
@@ -79,6 +84,10 @@ typedef struct
   guint         shown;                /* the round that is looked at */
   guint         step;                 /* and the step of it */
   gboolean      open;                 /* it was on show when the program ended */
+  guint         draft;                /* the number of the draft it was on show with, or 0 */
+  gboolean      drawing;              /* the player's board was begun for the present round */
+  guint         scored;               /* rounds without boards that have points */
+  guint         before[SPACES_N_SIDES]; /* the points of these, together */
 } MatchRecord;
 
 MatchRecord *match_record_new       (const char         *game_id);

@@ -1,7 +1,8 @@
 /* Decides what an imported board, deck or challenge does to the match, and says so in sentences.
  * Rules, in order: ten boards are a deck; a challenge that is older than the match changes nothing;
- * a challenge, or a board while decks are played, begins its game; a board beside another person's
- * begins another match; anything else answers the round that waits.
+ * a challenge, or a board while decks are played, begins its game, unless the match has all of it;
+ * a board beside another person's, of another size, sender or round begins another match; anything
+ * else answers the round that waits.
  */
 #include "match/match-taking.h"
 
@@ -28,24 +29,80 @@ editor_match_take_deck (EditorMatch          *match,
                        : _("That is your deck. Now open your opponent’s."));
 }
 
+/* 0: it has no board. */
+static guint
+find_size (const SpacesOpponent *opponent)
+{
+  const SpacesPastRound *past
+      = opponent->rounds->len > 0 ? g_ptr_array_index (opponent->rounds, 0) : NULL;
+
+  if (opponent->boards->len > 0)
+    return spaces_board_get_size (g_ptr_array_index (opponent->boards, 0));
+
+  return past != NULL ? spaces_board_get_size (past->board[0]) : 0;
+}
+
+/* What is not told is no difference. */
+static gboolean
+is_same_size (EditorMatch          *match,
+              const SpacesOpponent *opponent)
+{
+  guint size = editor_match_get_size (match);
+
+  return size == 0 || find_size (opponent) == 0 || find_size (opponent) == size;
+}
+
+static gboolean
+is_same_text (const char *a,
+              const char *b)
+{
+  return a == NULL || b == NULL || *a == '\0' || *b == '\0' || g_str_equal (a, b);
+}
+
+static gboolean
+has_same_id (EditorMatch          *match,
+             const SpacesOpponent *opponent)
+{
+  return opponent->game_id != NULL
+         && g_str_equal (opponent->game_id, editor_match_get_game_id (match));
+}
+
+/* Another size or sender is another game, whatever it is called. */
+static gboolean
+is_same_game (EditorMatch          *match,
+              const SpacesOpponent *opponent)
+{
+  return has_same_id (match, opponent) && is_same_size (match, opponent)
+         && is_same_text (opponent->sender_id, editor_match_get_sender_id (match));
+}
+
 static void
 begin_game (EditorMatch          *match,
             const SpacesOpponent *opponent,
             const char           *own_id)
 {
   gboolean is_own = g_strcmp0 (opponent->creator_id, own_id) == 0;
+  gboolean is_other = has_same_id (match, opponent) && !is_same_game (match, opponent);
 
-  editor_match_begin (match, opponent->game_id, is_own ? NULL : opponent->creator_id);
+  editor_match_begin (match, is_other ? NULL : opponent->game_id,
+                      is_own ? NULL : opponent->creator_id);
+  editor_match_set_sender_id (match, opponent->sender_id);
 }
 
-/* A message that is opened again must not take away the rounds that were played since. */
 static gboolean
-is_older (EditorMatch          *match,
-          const SpacesOpponent *opponent)
+is_finished (const SpacesOpponent *opponent)
 {
-  return opponent->game_id != NULL
-         && g_strcmp0 (opponent->game_id, editor_match_get_game_id (match)) == 0
-         && editor_match_get_n_kept (match) > opponent->rounds->len;
+  return opponent->is_game && opponent->boards->len == 0;
+}
+
+/* How many rounds were played before the board that was sent, with boards in the link or not. */
+static guint
+count_rounds (const SpacesOpponent *opponent)
+{
+  guint n = is_finished (opponent) ? opponent->round : MAX (opponent->round, 1) - 1;
+  guint most = is_finished (opponent) ? EDITOR_MATCH_ROUNDS : EDITOR_MATCH_ROUNDS - 1;
+
+  return n <= most ? MAX (n, opponent->rounds->len) : opponent->rounds->len;
 }
 
 /* Shows the first round that is not known yet. */
@@ -53,7 +110,7 @@ static void
 show_first_secret (EditorMatch *match)
 {
   for (guint i = 0; i < editor_match_get_n_kept (match); i++)
-    if (!editor_match_get_known (match, i))
+    if (editor_match_get_round (match, i) != NULL && !editor_match_get_known (match, i))
       {
         editor_match_set_shown (match, i);
         return;
@@ -83,18 +140,38 @@ add_round (EditorMatch           *match,
     say (sentences, g_strdup (_("All five rounds have been played. Start a new match first.")));
 }
 
-/* A board that says nothing of its game answers the round that waits for one. While another
- * person's board is in the round it begins another match; the one that was played stays in the
- * list. */
+/* Whether a board that says nothing of its game is the answer that the next round waits for. What
+ * comes with it is the name of the board, which in a game of challenges is that of the sender. */
+static gboolean
+is_awaited (EditorMatch          *match,
+            const SpacesOpponent *opponent)
+{
+  guint n_kept = editor_match_get_n_kept (match);
+  const char *sender = editor_match_get_sender_id (match) != NULL ? editor_match_get_name (match)
+                                                                  : NULL;
+
+  return n_kept < EDITOR_MATCH_ROUNDS && is_same_size (match, opponent)
+         && is_same_text (opponent->name, sender)
+         && (opponent->round == 0 || opponent->round == n_kept + 1);
+}
+
+/* A board that says nothing of its game answers the round that waits for one, if it is of its size
+ * and sender. While another person's board is in the round it begins another match; the one that
+ * was played stays in the list. */
 static gboolean
 begins_another (EditorMatch          *match,
                 const SpacesOpponent *opponent)
 {
   SpacesBoard *present = editor_match_get_opponent (match);
+  guint n_kept = editor_match_get_n_kept (match);
 
-  return !opponent->is_game && opponent->boards->len > 0 && present != NULL
-         && (editor_match_get_creator_id (match) != NULL || editor_match_get_n_kept (match) > 0)
-         && !spaces_board_equal (present, g_ptr_array_index (opponent->boards, 0));
+  if (opponent->is_game || opponent->boards->len == 0
+      || (n_kept == 0 && (present == NULL || editor_match_get_creator_id (match) == NULL)))
+    return FALSE;
+  if (present != NULL && spaces_board_equal (present, g_ptr_array_index (opponent->boards, 0)))
+    return FALSE;
+
+  return (present != NULL && opponent->rounds->len == 0) || !is_awaited (match, opponent);
 }
 
 /* Begins a new match and returns the sentence that says so. */
@@ -133,21 +210,33 @@ set_opponent (EditorMatch          *match,
   editor_match_set_opponent (match, board, name);
 }
 
-/* A player without a board learns of which size it has to be. */
+/* The rounds of a link, and behind them those that it only counts. */
 static void
-add_what_is_missing (EditorMatch  *match,
-                     GStrvBuilder *sentences)
+take_rounds (EditorMatch          *match,
+             const SpacesOpponent *opponent,
+             GStrvBuilder         *sentences)
 {
-  SpacesBoard *opponent = editor_match_get_opponent (match);
-  guint size;
+  guint n_skipped = editor_match_get_n_kept (match) == 0
+                        ? count_rounds (opponent) - opponent->rounds->len
+                        : 0;
 
-  if (spaces_board_get_n_moves (editor_match_get_own (match)) > 0)
-    return;
+  for (guint i = 0; i < opponent->rounds->len; i++)
+    add_round (match, g_ptr_array_index (opponent->rounds, i), sentences);
+  editor_match_skip (match, n_skipped, opponent->total);
+}
 
-  size = spaces_board_get_size (opponent != NULL ? opponent : editor_match_get_own (match));
-  say (sentences, g_strdup_printf (_("Your board is still empty. Design one of %u×%u squares, then "
-                                     "play it here."),
-                                   size, size));
+/* Nothing of a game that is over is a secret. */
+static void
+look_back (EditorMatch          *match,
+           const SpacesOpponent *opponent,
+           GStrvBuilder         *sentences)
+{
+  editor_match_set_opponent (match, NULL, opponent->name);
+  take_rounds (match, opponent, sentences);
+  for (guint i = 0; i < editor_match_get_n_kept (match); i++)
+    editor_match_reveal (match, i);
+  editor_match_set_shown (match, 0);
+  editor_match_set_turn (match, MATCH_TURN_OVER);
 }
 
 GStrv
@@ -156,6 +245,7 @@ editor_match_take_opponent (EditorMatch          *match,
                             const char           *own_id)
 {
   g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+  gboolean is_same, has_more;
 
   if (opponent->boards->len == EDITOR_MATCH_DECK)
     {
@@ -163,21 +253,27 @@ editor_match_take_opponent (EditorMatch          *match,
       return g_strv_builder_end (sentences);
     }
 
-  if (opponent->is_game && is_older (match, opponent))
+  is_same = opponent->is_game && is_same_game (match, opponent);
+  if (is_same && editor_match_get_n_kept (match) > count_rounds (opponent))
     {
       say (sentences, g_strdup (_("You’re already further in this match. Nothing was changed.")));
       return g_strv_builder_end (sentences);
     }
-  if (opponent->is_game || editor_match_plays_decks (match))
+  /* What the match has of the game may be more than the link brings of it. */
+  has_more = is_same && editor_match_get_n_kept (match) == count_rounds (opponent)
+             && opponent->rounds->len < editor_match_get_n_kept (match);
+  if (!has_more && (opponent->is_game || editor_match_plays_decks (match)))
     begin_game (match, opponent, own_id);
   else if (begins_another (match, opponent))
     say (sentences, begin_another (match));
-  for (guint i = 0; i < opponent->rounds->len; i++)
-    add_round (match, g_ptr_array_index (opponent->rounds, i), sentences);
+  if (is_finished (opponent) && !has_more)
+    look_back (match, opponent, sentences);
+  else if (!has_more)
+    take_rounds (match, opponent, sentences);
   if (opponent->boards->len > 0)
     set_opponent (match, opponent);
-  show_first_secret (match);
-  add_what_is_missing (match, sentences);
+  if (!is_finished (opponent))
+    show_first_secret (match);
 
   return g_strv_builder_end (sentences);
 }

@@ -22,6 +22,10 @@ struct _EditorMatch
   SpacesRound  *rounds[EDITOR_MATCH_DECK]; /* as played, or NULL where a board is missing */
   MatchRound    met[EDITOR_MATCH_DECK]; /* whose round it is, and what is known of it so far */
   MatchTurn     turn;
+  gboolean      drawing;    /* the editor's board was empty when this opponent came */
+  guint         scored;     /* rounds without boards whose points are in `before` */
+  guint         before[SPACES_N_SIDES];
+  char         *sender_id;  /* of the opponent, or NULL */
   char         *game_id;
   char         *creator_id; /* NULL when the game was made here */
 };
@@ -69,7 +73,7 @@ find_pair (EditorMatch *self,
 
   if (editor_match_plays_decks (self))
     *pair = self->decks[place];
-  else if (place < self->n_kept)
+  else if (place < self->n_kept && self->kept[place].board[0] != NULL)
     *pair = self->kept[place];
   else if (place == self->n_kept && self->opponent != NULL && spaces_board_get_n_moves (own) > 0)
     *pair = (MatchRound) { { own, self->opponent } };
@@ -137,11 +141,11 @@ play (EditorMatch *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The player's own board changed; only the present round depends on it. */
+/* The player's own board changed; only the present round depends on it, or the next one. */
 static void
 on_board (EditorMatch *self)
 {
-  if (self->opponent != NULL && !editor_match_plays_decks (self))
+  if ((self->opponent != NULL || self->n_kept > 0) && !editor_match_plays_decks (self))
     play (self);
 }
 
@@ -161,6 +165,7 @@ editor_match_set_opponent (EditorMatch *self,
   G_GNUC_UNUSED g_autofree char *before = self->name; /* may be @name */
 
   self->turn = MATCH_TURN_YOURS;
+  self->drawing = board != NULL && spaces_board_get_n_moves (editor_match_get_own (self)) == 0;
   set_board (&self->opponent, board);
   self->name = g_strdup (name);
 
@@ -261,15 +266,38 @@ editor_match_keep (EditorMatch *self)
 {
   MatchRound pair;
 
-  if (editor_match_plays_decks (self) || !find_pair (self, self->n_kept, &pair)
-      || !append (self, &pair))
+  if (!editor_match_can_keep (self) || !find_pair (self, self->n_kept, &pair))
     return FALSE;
 
+  append (self, &pair);
   set_board (&self->opponent, NULL);
   play (self);
   editor_match_set_shown (self, MIN (self->n_kept, EDITOR_MATCH_ROUNDS - 1));
 
   return TRUE;
+}
+
+gboolean
+editor_match_can_keep (EditorMatch *self)
+{
+  MatchRound pair;
+
+  return !editor_match_plays_decks (self) && self->n_kept < EDITOR_MATCH_ROUNDS
+         && find_pair (self, self->n_kept, &pair);
+}
+
+gboolean
+editor_match_can_reply (EditorMatch *self)
+{
+  SpacesBoard *own = editor_match_get_own (self);
+
+  if (editor_match_plays_decks (self) || spaces_board_get_n_moves (own) == 0)
+    return FALSE;
+  if (self->opponent != NULL)
+    return editor_match_can_keep (self) && editor_match_get_task (self) != EDITOR_MATCH_DRAW
+           && spaces_board_get_size (own) == spaces_board_get_size (self->opponent);
+
+  return self->n_kept > 0 && self->turn != MATCH_TURN_OVER;
 }
 
 gboolean
@@ -280,7 +308,8 @@ editor_match_add (EditorMatch *self,
   const MatchRound *last = self->n_kept > 0 ? &self->kept[self->n_kept - 1] : NULL;
 
   /* A reply repeats the round that both have just played. */
-  if (last != NULL && spaces_board_equal (last->board[SPACES_SIDE_PLAYER], player)
+  if (last != NULL && last->board[0] != NULL
+      && spaces_board_equal (last->board[SPACES_SIDE_PLAYER], player)
       && spaces_board_equal (last->board[SPACES_SIDE_OPPONENT], opponent))
     return TRUE;
   if (!append (self, &(const MatchRound) { { player, opponent } }))
@@ -289,6 +318,30 @@ editor_match_add (EditorMatch *self,
   play (self);
 
   return TRUE;
+}
+
+void
+editor_match_skip (EditorMatch *self,
+                   guint        n,
+                   const gint   total[SPACES_N_SIDES])
+{
+  gboolean is_scored = total[0] >= 0 && total[1] >= 0;
+
+  if (n == 0)
+    return;
+
+  while (n-- > 0)
+    self->scored += append (self, &(const MatchRound) { 0 }) && is_scored;
+  for (guint side = 0; side < SPACES_N_SIDES && is_scored; side++)
+    {
+      gint missing = total[side];
+
+      for (guint i = 0; i < self->n_kept; i++)
+        if (self->rounds[i] != NULL)
+          missing -= spaces_round_get_result (self->rounds[i])->side[side].points;
+      self->before[side] = (guint) CLAMP (missing, 0, G_MAXINT16);
+    }
+  play (self);
 }
 
 /* The web game's ids of the game and its creator, as a challenge brought them. Without one the game
@@ -314,6 +367,10 @@ reset (EditorMatch *self)
   clear_deck (self, SPACES_SIDE_OPPONENT);
   set_board (&self->opponent, NULL);
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->sender_id, g_free);
+  self->drawing = FALSE;
+  self->scored = self->before[0] = self->before[1] = 0;
+  self->turn = MATCH_TURN_YOURS;
   set_game (self, NULL, NULL);
 }
 
@@ -323,7 +380,6 @@ editor_match_clear (EditorMatch *self)
 {
   reset (self);
   clear_known (self);
-  self->turn = MATCH_TURN_YOURS;
   play (self);
   editor_match_set_shown (self, 0);
 }
@@ -374,6 +430,17 @@ restore_known (EditorMatch       *self,
       set_round (&self->met[i], &record->rounds[i]);
 }
 
+/* Whether all rounds that a match may have are known. */
+static gboolean
+is_played (const MatchRecord *record)
+{
+  guint n = 0;
+
+  while (n < record->n_rounds && record->rounds[n].known)
+    n++;
+  return n >= MATCH_ROUNDS;
+}
+
 void
 editor_match_restore (EditorMatch       *self,
                       const MatchRecord *record)
@@ -388,9 +455,32 @@ editor_match_restore (EditorMatch       *self,
     for (guint side = 0; side < SPACES_N_SIDES; side++)
       restore_deck (self, side, record);
   restore_known (self, record);
-  self->turn = record->turn == MATCH_TURN_THEIRS ? MATCH_TURN_THEIRS : MATCH_TURN_YOURS;
+  /* Whether a match that is played here is over depends on its rounds. */
+  self->turn = record->turn == MATCH_TURN_OVER && (self->opponent != NULL || is_played (record))
+                   ? MATCH_TURN_YOURS
+                   : record->turn;
+  self->drawing = record->drawing;
+  self->scored = record->scored;
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    self->before[side] = record->before[side];
+  self->sender_id = g_strdup (record->sender_id);
   play (self);
   editor_match_set_shown (self, record->shown);
+}
+
+void
+editor_match_note (EditorMatch *self,
+                   MatchRecord *record)
+{
+  record->creator_id = g_strdup (self->creator_id);
+  record->sender_id = g_strdup (self->sender_id);
+  record->turn = editor_match_get_turn (self);
+  record->scoring = self->scoring;
+  record->shown = self->shown;
+  record->drawing = self->drawing;
+  record->scored = self->scored;
+  for (guint side = 0; side < SPACES_N_SIDES; side++)
+    record->before[side] = self->before[side];
 }
 
 guint
@@ -485,25 +575,87 @@ editor_match_set_turn (EditorMatch *self,
   g_signal_emit (self, signals[LEARNED], 0);
 }
 
-/* A match whose rounds are all known is over. */
+/* A match whose rounds are all known, or were played elsewhere, is over. */
 MatchTurn
 editor_match_get_turn (EditorMatch *self)
 {
-  return editor_match_get_n_known (self) == editor_match_get_n_places (self) ? MATCH_TURN_OVER
-                                                                            : self->turn;
+  guint n = editor_match_get_n_known (self);
+
+  for (guint i = 0; i < self->n_kept; i++)
+    n += self->kept[i].board[0] == NULL;
+
+  return n == editor_match_get_n_places (self) ? MATCH_TURN_OVER : self->turn;
 }
 
 gint
 editor_match_get_total (EditorMatch *self,
                         SpacesSide   side)
 {
-  gint total = 0;
+  gint total = (gint) self->before[side];
 
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
     if (editor_match_get_known (self, i))
       total += spaces_round_get_result (self->rounds[i])->side[side].points;
 
   return total;
+}
+
+guint
+editor_match_get_n_scored (EditorMatch *self)
+{
+  return self->scored;
+}
+
+/* --- The player's turn ----------------------------------------------------------------------- */
+
+/* The player's board in the last round that has one; or NULL. */
+static SpacesBoard *
+find_last_own (EditorMatch *self)
+{
+  for (guint i = self->n_kept; i-- > 0;)
+    if (self->kept[i].board[SPACES_SIDE_PLAYER] != NULL)
+      return self->kept[i].board[SPACES_SIDE_PLAYER];
+
+  return NULL;
+}
+
+guint
+editor_match_get_size (EditorMatch *self)
+{
+  SpacesBoard *board = self->opponent != NULL ? self->opponent : find_last_own (self);
+
+  return board != NULL ? spaces_board_get_size (board) : 0;
+}
+
+/* The board of the round before may play again against a board that is there, but is not sent again
+ * without having been chosen for that. */
+gboolean
+editor_match_fits (EditorMatch *self)
+{
+  SpacesBoard *own = editor_match_get_own (self);
+  SpacesBoard *last = self->opponent == NULL ? find_last_own (self) : NULL;
+
+  return spaces_board_get_n_moves (own) > 0
+         && spaces_board_get_size (own) == editor_match_get_size (self)
+         && (last == NULL || !spaces_board_equal (own, last));
+}
+
+EditorMatchTask
+editor_match_get_task (EditorMatch *self)
+{
+  gboolean is_game = self->creator_id != NULL || self->n_kept > 0 || self->drawing;
+
+  if (!is_game || self->turn != MATCH_TURN_YOURS || self->n_kept == EDITOR_MATCH_ROUNDS
+      || editor_match_has_deck (self, SPACES_SIDE_PLAYER)
+      || editor_match_has_deck (self, SPACES_SIDE_OPPONENT)
+      || (self->opponent == NULL && find_last_own (self) == NULL))
+    return EDITOR_MATCH_NOTHING;
+  if (!editor_match_fits (self)
+      || board_editor_get_report (self->editor)->level == SPACES_LEVEL_READABLE)
+    return EDITOR_MATCH_DRAW;
+
+  return self->opponent == NULL || editor_match_get_known (self, self->n_kept) ? EDITOR_MATCH_REPLY
+                                                                               : EDITOR_MATCH_PLAY;
 }
 
 guint
@@ -538,6 +690,20 @@ const char *
 editor_match_get_creator_id (EditorMatch *self)
 {
   return self->creator_id;
+}
+
+const char *
+editor_match_get_sender_id (EditorMatch *self)
+{
+  return self->sender_id;
+}
+
+void
+editor_match_set_sender_id (EditorMatch *self,
+                            const char  *sender_id)
+{
+  g_free (self->sender_id);
+  self->sender_id = g_strdup (sender_id);
 }
 
 gboolean

@@ -33,6 +33,17 @@
 
 G_BEGIN_DECLS
 
+/* What the player is to do. A game that begins with a challenge, goes on after a round, or had no
+ * board when its opponent came waits for one that is drawn for it; against any other board plays
+ * whatever the editor has. */
+typedef enum
+{
+  EDITOR_MATCH_NOTHING,
+  EDITOR_MATCH_DRAW,  /* the present round waits for a finished board of its size */
+  EDITOR_MATCH_PLAY,  /* both boards are there, and the round is a secret */
+  EDITOR_MATCH_REPLY, /* the opponent waits for the reply with the player's board */
+} EditorMatchTask;
+
 #define EDITOR_MATCH_ROUNDS MATCH_ROUNDS
 #define EDITOR_MATCH_DECK MATCH_DECK
 
@@ -67,22 +78,45 @@ gboolean      editor_match_has_deck       (EditorMatch        *self,
                                            SpacesSide          side);
 gboolean      editor_match_plays_decks    (EditorMatch        *self);
 
+EditorMatchTask
+              editor_match_get_task       (EditorMatch        *self);
+/* The size of the boards, 0 while none is there. */
+guint         editor_match_get_size       (EditorMatch        *self);
+/* Whether the editor has the beginning of a board for the present round, and not the last one. */
+gboolean      editor_match_fits           (EditorMatch        *self);
+
+/* Closes the present round, or says whether that has been played. */
 gboolean      editor_match_keep           (EditorMatch        *self);
+gboolean      editor_match_can_keep       (EditorMatch        *self);
+/* Whether there is a board to reply with, to a round that the game plays or that is closed. */
+gboolean      editor_match_can_reply      (EditorMatch        *self);
 /* A round that was played elsewhere, before the present one. FALSE when there is no place left. */
 gboolean      editor_match_add            (EditorMatch        *self,
                                            SpacesBoard        *player,
                                            SpacesBoard        *opponent);
+/* Closes @n rounds that were played elsewhere and whose boards nobody knows. What the others lack
+ * to @total, if that is not negative, these have brought. */
+void          editor_match_skip           (EditorMatch        *self,
+                                           guint               n,
+                                           const gint          total[SPACES_N_SIDES]);
 void          editor_match_clear          (EditorMatch        *self);
 /* Begins the game of @game_id, either may be NULL; what is known of its rounds stays known. */
 void          editor_match_begin          (EditorMatch        *self,
                                            const char         *game_id,
                                            const char         *creator_id);
+/* Writes what a record has beside names and boards. */
+void          editor_match_note           (EditorMatch        *self,
+                                           MatchRecord        *record);
 /* The board of the editor is left alone, whatever board the record says. */
 void          editor_match_restore        (EditorMatch        *self,
                                            const MatchRecord  *record);
 
 const char   *editor_match_get_game_id    (EditorMatch        *self);
 const char   *editor_match_get_creator_id (EditorMatch        *self);
+/* Who sends the opponent's boards; NULL while that is not known. */
+const char   *editor_match_get_sender_id  (EditorMatch        *self);
+void          editor_match_set_sender_id  (EditorMatch        *self,
+                                           const char         *sender_id);
 /* Whether the game was made here, so that this player picks first in the odd rounds. */
 gboolean      editor_match_is_creator     (EditorMatch        *self);
 
@@ -108,9 +142,10 @@ void          editor_match_reveal         (EditorMatch        *self,
 void          editor_match_set_turn       (EditorMatch        *self,
                                            MatchTurn           turn);
 MatchTurn     editor_match_get_turn       (EditorMatch        *self);
-/* Points of the rounds that are known. */
+/* Points of the rounds that are known or were scored elsewhere; how many these are. */
 gint          editor_match_get_total      (EditorMatch        *self,
                                            SpacesSide          side);
+guint         editor_match_get_n_scored   (EditorMatch        *self);
 guint         editor_match_get_shown      (EditorMatch        *self);
 void          editor_match_set_shown      (EditorMatch        *self,
                                            guint               place);

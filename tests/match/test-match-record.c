@@ -57,6 +57,11 @@ random_record (void)
   record->name[0] = random_name ();
   record->name[1] = random_name ();
   record->open = g_test_rand_bit ();
+  record->sender_id = random_name ();
+  record->draft = (guint) g_test_rand_int_range (0, 3);
+  record->drawing = g_test_rand_bit ();
+  record->scored = (guint) g_test_rand_int_range (0, MATCH_ROUNDS + 1);
+  record->before[0] = (guint) g_test_rand_int_range (0, G_MAXINT16);
   record->step = (guint) g_test_rand_int_range (0, MATCH_MAX_STEPS + 1);
   record->shown = (guint) g_test_rand_int_range (0, MATCH_ROUNDS);
   if (record->mode == MATCH_MODE_DECKS)
@@ -68,6 +73,8 @@ random_record (void)
     }
   for (guint i = 0; i < record->n_rounds; i++)
     {
+      if (record->mode == MATCH_MODE_ROUNDS && i < record->scored && i < record->kept)
+        continue; /* played elsewhere */
       fill_round (record, i, SPACES_SIDE_OPPONENT);
       if (both || i < record->kept)
         fill_round (record, i, SPACES_SIDE_PLAYER);
@@ -236,8 +243,8 @@ static void
 test_newer (void)
 {
   static const char *const texts[] = {
-    "{\"version\":2}",
-    "{\"rounds\":[{\"deep\":[[[[1]]]]}],\"version\":3,\"version\":2,\"more\":null}",
+    "{\"version\":3}",
+    "{\"rounds\":[{\"deep\":[[[[1]]]]}],\"version\":4,\"version\":3,\"more\":null}",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)

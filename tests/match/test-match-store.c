@@ -291,7 +291,7 @@ test_newer (Fixture       *fixture,
   MatchStoreReport report;
   guint n_failed = 0;
 
-  put_row (fixture, "a", "{\"version\":2}\n");
+  put_row (fixture, "a", "{\"version\":3}\n");
   report = load (fixture->store);
   g_assert_cmpuint (report.n_newer, ==, 1);
   g_signal_connect (fixture->store, "failed", G_CALLBACK (count_sentence), &n_failed);
@@ -307,7 +307,7 @@ test_newer (Fixture       *fixture,
   work = open_work (fixture);
   matches = store_journal_list (work, "match", 100, NULL, NULL);
   g_assert_cmpuint (matches->len, ==, 1);
-  g_assert_cmpstr (((const StoreEntry *) matches->pdata[0])->line, ==, "{\"version\":2}");
+  g_assert_cmpstr (((const StoreEntry *) matches->pdata[0])->line, ==, "{\"version\":3}");
 }
 
 /* Another program holds the database until the window is closed: the match is in a file, which the

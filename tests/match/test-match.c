@@ -221,7 +221,7 @@ test_taking_decks (void)
     }
 }
 
-/* A reply repeats the round before; when all rounds were played there is no place for another. */
+/* A reply repeats the round before; when all rounds were played the next one begins a match. */
 static void
 test_rounds_from_elsewhere (void)
 {
@@ -241,11 +241,10 @@ test_rounds_from_elsewhere (void)
       }
   g_assert_false (editor_match_add (match, one, other));
   g_assert_false (editor_match_add (match, other, one));
-  reply->game_id = g_strdup (editor_match_get_game_id (match));
   sentences = editor_match_take_opponent (match, reply, "own");
   g_assert_cmpuint (g_strv_length (sentences), ==, 1);
-  g_assert_true (g_str_has_prefix (sentences[0], "All five rounds have been played."));
-  g_assert_cmpuint (editor_match_get_n_kept (match), ==, EDITOR_MATCH_ROUNDS);
+  g_assert_true (g_str_has_prefix (sentences[0], "This board begins another match."));
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, 1);
 }
 
 /* What was kept comes back: rounds, whose turn it is, what is known, and what is looked at. */
@@ -465,36 +464,271 @@ test_whose_game (void)
     }
 }
 
-/* What is missing is said. */
 static void
-test_taking_says_what_is_missing (void)
+test_no_deck (void)
 {
   g_autoptr (BoardEditor) editor = NULL;
-  g_autoptr (SpacesBoard) empty = spaces_board_new (2, NULL, 0);
   g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
   g_autoptr (SpacesOpponent) opponent = opponent_read ("2|2p3tG0f", NULL);
   g_autofree char *no_deck = editor_match_take_deck (match, opponent, SPACES_SIDE_PLAYER);
-  g_auto (GStrv) sentences = NULL;
 
-  board_editor_load (editor, empty, "");
-  sentences = editor_match_take_opponent (match, opponent, "");
-  g_assert_cmpuint (g_strv_length (sentences), ==, 1);
-  g_assert_nonnull (strstr (sentences[0], "still empty"));
-  g_assert_nonnull (strstr (sentences[0], "2×2"));
   g_assert_nonnull (strstr (no_deck, "no deck"));
 }
 
-/* Two sizes are told also where no round is left that could be told of. */
-static void
-test_sizes (void)
+static SpacesOpponent *
+make_challenge (const char *board,
+                const char *game_id,
+                const char *sender_id)
 {
-  g_autoptr (SpacesBoard) two = spaces_board_new (2, NULL, 0);
-  g_autoptr (SpacesBoard) five = spaces_board_new (5, NULL, 0);
-  g_autofree char *warning = editor_match_describe_sizes (five, two);
+  SpacesOpponent *challenge = opponent_read (board, NULL);
 
-  g_assert_null (editor_match_describe_sizes (two, two));
-  g_assert_nonnull (strstr (warning, "5×5"));
-  g_assert_nonnull (strstr (warning, "2×2"));
+  challenge->is_game = TRUE;
+  challenge->game_id = g_strdup (game_id);
+  challenge->creator_id = g_strdup (sender_id);
+  challenge->sender_id = g_strdup (sender_id);
+  challenge->name = g_strdup ("Ryan");
+
+  return challenge;
+}
+
+static void
+take (EditorMatch    *match,
+      SpacesOpponent *opponent)
+{
+  g_strfreev (editor_match_take_opponent (match, opponent, "own"));
+}
+
+static void
+load (BoardEditor *editor,
+      const char  *code)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode_any (code, -1, NULL, NULL);
+
+  board_editor_load (editor, board, "");
+}
+
+static void
+assert_task (EditorMatch     *match,
+             EditorMatchTask  task,
+             const char      *sentence)
+{
+  g_autofree char *told = editor_match_describe_task (match);
+
+  g_assert_cmpint (editor_match_get_task (match), ==, task);
+  g_assert_cmpstr (told, ==, sentence);
+}
+
+/* What a player is to do, from a challenge to the reply and the next round; what cannot be done yet
+ * is not offered. */
+static void
+test_tasks (void)
+{
+  static const struct
+  {
+    const char     *own;
+    EditorMatchTask task;
+    const char     *sentence;
+    gboolean        replies;
+  } cases[] = {
+    { "2|", EDITOR_MATCH_DRAW, "Round 1 against Ryan · draw your board", FALSE },
+    { "2|2p", EDITOR_MATCH_DRAW, "Round 1 against Ryan · draw your board", FALSE },
+    { "3|6p3p0pG0f", EDITOR_MATCH_DRAW, "Round 1 against Ryan · draw a board of 2×2 squares",
+      FALSE },
+    { "2|2p0pG0f", EDITOR_MATCH_PLAY, "Round 1 against Ryan · your board is ready", TRUE },
+  };
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesOpponent) challenge = make_challenge ("2|2p3tG0f", "game", "ryan");
+
+  assert_task (match, EDITOR_MATCH_NOTHING, NULL);
+  take (match, challenge);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].own);
+      load (editor, cases[i].own);
+      assert_task (match, cases[i].task, cases[i].sentence);
+      g_assert_cmpint (editor_match_can_reply (match), ==, cases[i].replies);
+    }
+  editor_match_reveal (match, 0);
+  assert_task (match, EDITOR_MATCH_REPLY, "Round 1 against Ryan · send your reply");
+
+  g_assert_true (editor_match_keep (match));
+  assert_task (match, EDITOR_MATCH_DRAW, "Round 2 against Ryan · draw your board");
+  load (editor, "2|3p1pG1f");
+  assert_task (match, EDITOR_MATCH_REPLY, "Round 2 against Ryan · send your reply");
+  editor_match_set_turn (match, MATCH_TURN_THEIRS);
+  assert_task (match, EDITOR_MATCH_NOTHING, NULL);
+}
+
+/* A board that nobody has challenged with asks for one only where there was none when it came. */
+static void
+test_no_task (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+
+  meet (match, "2|2p3tG0f");
+  assert_task (match, EDITOR_MATCH_NOTHING, NULL);
+  load (editor, "2|");
+  assert_task (match, EDITOR_MATCH_NOTHING, NULL);
+  meet (match, "2|2p3tG0f");
+  assert_task (match, EDITOR_MATCH_DRAW, "Round 1 against Bea · draw your board");
+}
+
+/* Another size, sender, round or game begins a match of its own. */
+static void
+test_another_match (void)
+{
+  static const struct
+  {
+    const char *board;
+    const char *game_id; /* NULL: a plain link */
+    const char *sender_id;
+    guint       round;
+    gboolean    is_another;
+  } cases[] = {
+    { "2|3p1pG1f", NULL, NULL, 0, FALSE },
+    { "2|3p1pG1f", NULL, NULL, 2, FALSE },
+    { "2|3p1pG1f", NULL, NULL, 3, TRUE },
+    { "3|6p3p0pG0f", NULL, NULL, 0, TRUE },
+    { "2|3p1pG1f", "game", "ryan", 2, FALSE },
+    { "2|3p1pG1f", "game", "zoe", 2, TRUE },
+    { "2|3p1pG1f", "another", "ryan", 2, TRUE },
+    { "3|6p3p0pG0f", "game", "ryan", 2, TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BoardEditor) editor = NULL;
+      g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+      g_autoptr (SpacesOpponent) challenge = make_challenge ("2|2p3tG0f", "game", "ryan");
+      g_autoptr (SpacesOpponent) next
+          = cases[i].game_id != NULL
+                ? make_challenge (cases[i].board, cases[i].game_id, cases[i].sender_id)
+                : opponent_read (cases[i].board, NULL);
+
+      g_test_message ("%s, %s, %u", cases[i].board, cases[i].game_id, cases[i].round);
+      next->round = cases[i].round;
+      take (match, challenge);
+      editor_match_keep (match);
+      take (match, next);
+      g_assert_cmpint (g_strcmp0 (editor_match_get_game_id (match), "game") != 0, ==,
+                       cases[i].is_another);
+      g_assert_true (cases[i].is_another || editor_match_get_round (match, 0) != NULL);
+    }
+}
+
+/* Rounds that are only counted keep their number and their points, also on disk. */
+static void
+test_later_round (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesOpponent) named
+      = opponent_read ("https://x.example/#challenge=2|2p3tG0f&r=3&m=r", NULL);
+  g_autoptr (SpacesOpponent) challenge = make_challenge ("2|2p3tG0f", "game", "ryan");
+  g_autoptr (MatchRecord) record = match_record_new ("game");
+  g_autofree char *round = NULL;
+
+  g_assert_cmpuint (named->round, ==, 3);
+  take (match, named);
+  round = editor_match_describe_round (match, editor_match_get_shown (match));
+  g_assert_cmpstr (round, ==, "Round 3");
+  g_assert_cmpuint (editor_match_get_n_scored (match), ==, 0);
+  assert_total (match, 0, 0);
+
+  challenge->round = 3;
+  challenge->total[SPACES_SIDE_PLAYER] = 4;
+  challenge->total[SPACES_SIDE_OPPONENT] = 7;
+  take (match, challenge);
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, 2);
+  g_assert_cmpuint (editor_match_get_n_scored (match), ==, 2);
+  assert_total (match, 4, 7);
+  editor_match_reveal (match, 2);
+  assert_total (match, 4, 8);
+
+  editor_match_note (match, record);
+  record->kept = record->n_rounds = 2;
+  editor_match_restore (match, record);
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, 2);
+  assert_total (match, 4, 7);
+  g_assert_cmpstr (editor_match_get_sender_id (match), ==, "ryan");
+}
+
+/* A game that is over: the names, the total, and the rounds that the link has; none is a secret. */
+static void
+test_finished (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesOpponent) game
+      = opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|2p", NULL);
+  g_autofree char *against = NULL, *title = NULL, *sentence = NULL;
+
+  g_ptr_array_set_size (game->boards, 0);
+  game->is_game = TRUE;
+  game->name = g_strdup ("Ryan");
+  game->round = EDITOR_MATCH_ROUNDS;
+  game->total[SPACES_SIDE_PLAYER] = 11;
+  game->total[SPACES_SIDE_OPPONENT] = 13;
+  take (match, game);
+  against = editor_match_describe_opponent (match);
+  g_assert_cmpstr (against, ==, "against Ryan");
+  g_assert_cmpint (editor_match_get_turn (match), ==, MATCH_TURN_OVER);
+  g_assert_true (editor_match_get_known (match, 0));
+  g_assert_cmpuint (editor_match_get_n_kept (match), ==, EDITOR_MATCH_ROUNDS);
+  g_assert_cmpuint (editor_match_get_n_scored (match), ==, EDITOR_MATCH_ROUNDS - 1);
+  assert_total (match, 11, 13);
+  assert_task (match, EDITOR_MATCH_NOTHING, NULL);
+
+  editor_match_set_shown (match, 4);
+  g_assert_false (editor_match_waits (match));
+  title = editor_match_describe_wait (match);
+  sentence = editor_match_describe_why (match);
+  g_assert_cmpstr (title, ==, "Round 5 against Ryan");
+  g_assert_cmpstr (sentence, ==, "The link has no boards of this round.");
+}
+
+/* The last round of a match that was played here has a reply, also after a restart. */
+static void
+test_last_reply (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (MatchRecord) record = match_record_new ("game");
+  g_autoptr (SpacesBoard) board = read_board ("2|2p0pG0f");
+
+  record->kept = record->n_rounds = MATCH_ROUNDS;
+  record->turn = MATCH_TURN_OVER;
+  for (guint i = 0; i < MATCH_ROUNDS; i++)
+    {
+      match_record_set_board (record, i, SPACES_SIDE_PLAYER, board);
+      match_record_set_board (record, i, SPACES_SIDE_OPPONENT, board);
+      record->rounds[i].known = TRUE;
+    }
+  editor_match_restore (match, record);
+  g_assert_cmpint (editor_match_get_turn (match), ==, MATCH_TURN_OVER);
+  g_assert_true (editor_match_can_reply (match));
+}
+
+/* What stands in the place of a round says who waits for a board, and of which size. */
+static void
+test_wait (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesOpponent) challenge = make_challenge ("3|6p3p0pG0f", "game", "ryan");
+  g_autofree char *title = NULL, *sentence = NULL;
+  g_autofree char *nobody = editor_match_describe_wait (match);
+
+  g_assert_cmpstr (nobody, ==, "Play Your Board");
+  g_assert_false (editor_match_waits (match));
+  take (match, challenge);
+  g_assert_true (editor_match_waits (match));
+  title = editor_match_describe_wait (match);
+  sentence = editor_match_describe_why (match);
+  g_assert_cmpstr (title, ==, "Ryan challenges you");
+  g_assert_nonnull (strstr (sentence, "Round 1 of 5, on 3×3 boards."));
 }
 
 /* A round is known once its last step was on show, and no sooner; another board makes another
@@ -641,11 +875,17 @@ main (int    argc,
   g_test_add_func ("/match/points-that-were-sent", test_compare);
   g_test_add_func ("/match/signals", test_signals);
   g_test_add_func ("/match/whose-game", test_whose_game);
-  g_test_add_func ("/match/taking-says-what-is-missing", test_taking_says_what_is_missing);
+  g_test_add_func ("/match/no-deck", test_no_deck);
+  g_test_add_func ("/match/tasks", test_tasks);
+  g_test_add_func ("/match/no-task", test_no_task);
+  g_test_add_func ("/match/another-match", test_another_match);
+  g_test_add_func ("/match/later-round", test_later_round);
+  g_test_add_func ("/match/finished", test_finished);
+  g_test_add_func ("/match/last-reply", test_last_reply);
+  g_test_add_func ("/match/wait", test_wait);
 
   g_test_add_func ("/match/secret", test_secret);
   g_test_add_func ("/match/whom-it-plays", test_whom_it_plays);
-  g_test_add_func ("/match/sizes", test_sizes);
   g_test_add_func ("/match/same-game", test_same_game);
 
   return g_test_run ();

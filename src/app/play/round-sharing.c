@@ -210,7 +210,7 @@ on_response (AdwMessageDialog *dialog,
   else if (g_strcmp0 (response, "design") == 0)
     {
       editor_match_keep (sending->match);
-      gtk_widget_activate_action (sending->widget, "win.design", NULL);
+      gtk_widget_activate_action (sending->widget, "win.draw-board", NULL);
     }
 }
 
@@ -242,22 +242,11 @@ editor_reply_ask (GtkWidget   *widget,
                   GSettings   *settings)
 {
   SpacesBoard *opponent = editor_match_get_opponent (match);
-  g_autofree char *warning = NULL;
-  Sending *sending;
+  Sending *sending = g_rc_box_new (Sending);
 
-  /* The game does not play boards of two sizes, so there is no reply to such a round. Without a
-   * round that is open there is nothing to choose. */
-  if (opponent != NULL)
-    warning = editor_match_describe_sizes (editor_match_get_own (match), opponent);
-  if (warning != NULL)
-    {
-      editor_show_toast (widget, warning);
-      return;
-    }
-
-  sending = g_rc_box_new (Sending);
   *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings),
                          FALSE };
+  /* Without a round that is open there is nothing to choose. */
   if (opponent != NULL && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS)
     ask_for_next (sending);
   else

@@ -235,6 +235,24 @@ inspect_code (InspectSource     *source,
   return TRUE;
 }
 
+/* What Play takes is the board for that round. */
+static void
+set_round (InspectionBuilder *builder,
+           const char        *round)
+{
+  const InspectionFind *find = inspection_builder_get_find (builder, 0);
+  SpacesOpponent *opponent
+      = find != NULL && find->complete
+            ? spaces_opponent_new_board (find->value, find->is_named ? find->name : NULL, NULL)
+            : NULL;
+
+  if (opponent == NULL)
+    return;
+
+  opponent->round = (guint) CLAMP (g_ascii_strtoll (round, NULL, 10), 0, G_MAXINT16);
+  inspection_builder_set_whole (builder, SPACES_TYPE_OPPONENT, opponent);
+}
+
 /* The older game added "r", the number of the round, and "m", the mode: "d" is a deck, anything
  * else round by round. */
 static void
@@ -250,6 +268,7 @@ add_old_parameters (const InspectSource *source,
 
       inspection_builder_add_field (builder, "round", _("Round"), round,
                                     inspect_source_get_place (source, value));
+      set_round (builder, round);
     }
   if (inspect_source_get_parameter (source, "m", &value))
     inspection_builder_add_field (builder, "mode", _("Mode"),

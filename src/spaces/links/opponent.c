@@ -45,6 +45,7 @@ opponent_new (const SpacesBoard *board,
   opponent->rounds = g_ptr_array_new_with_free_func (past_round_free);
   opponent->boards = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
   opponent->name = g_strdup (name);
+  opponent->total[0] = opponent->total[1] = SPACES_POINTS_UNKNOWN;
   if (board != NULL)
     g_ptr_array_add (opponent->boards, spaces_board_ref ((SpacesBoard *) board));
 
@@ -59,6 +60,7 @@ opponent_clear (SpacesOpponent *opponent)
   g_free (opponent->name);
   g_free (opponent->game_id);
   g_free (opponent->creator_id);
+  g_free (opponent->sender_id);
 }
 
 SHARED_VALUE (SpacesOpponent, spaces_opponent, opponent_clear)
@@ -129,7 +131,11 @@ spaces_opponent_new_challenge (const SpacesChallengeFields  *fields,
   opponent->game_id = g_strdup (fields->game_id);
   opponent->creator_id = g_strdup (fields->game_creator_id != NULL ? fields->game_creator_id
                                                                    : fields->player_id);
+  opponent->sender_id = g_strdup (fields->player_id);
   opponent->is_game = TRUE;
+  opponent->round = (guint) MAX (read_points (fields->round), 0);
+  opponent->total[SPACES_SIDE_PLAYER] = read_points (fields->opponent_score);
+  opponent->total[SPACES_SIDE_OPPONENT] = read_points (fields->player_score);
   take_rounds (opponent, fields);
   if (fields->player_board == NULL || fields->player_board[0] == '\0')
     return g_steal_pointer (&opponent);

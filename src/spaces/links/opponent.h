@@ -37,8 +37,11 @@ typedef struct
   char        *name;       /* of the board, the deck or the player; or NULL */
   GPtrArray   *rounds;     /* of SpacesPastRound */
   gboolean     is_game;    /* the rounds are all there were, and not only the last one */
+  guint        round;      /* that the board is for, or that ended the game; 0: it is not told */
+  gint         total[SPACES_N_SIDES]; /* points so far, or SPACES_POINTS_UNKNOWN */
   char        *game_id;    /* of a challenge, or NULL */
   char        *creator_id;
+  char        *sender_id;
 } SpacesOpponent;
 
 #define SPACES_TYPE_OPPONENT (spaces_opponent_get_type ())
