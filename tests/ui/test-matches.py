@@ -8,9 +8,10 @@ import sqlite3
 import subprocess
 import tempfile
 
+import x11
 from chooser import dialogs, focus_dialog
 from drafts import database, execute
-from driver import Editor, set_clipboard, wait_for, walk
+from driver import Editor, State, set_clipboard, wait_for, walk
 from screen import Inspect, Pages, Play, Share
 from tap import Tap
 
@@ -19,6 +20,10 @@ VECTORS = pathlib.Path(__file__).parent.parent / "vectors" / "spaces" / "challen
 CHALLENGE = next(case["fullUrl"]
                  for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
                  if '"playerName":"Ted"' in case["json"] and '"round":4' in case["json"])
+FINISHED = next(case["fullUrl"]
+                for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
+                if case["id"] == "chal-0033") # Ryan's, with one round of five and all points
+THREE = "3|7p4p1pG1f"
 
 
 def places(editor):
@@ -150,7 +155,7 @@ def restarts(tap):
         with tap.point(
                 "a damaged match is told and set aside, one of a newer version stays as it is"):
             first, second = matches(home)
-            for game, text in ((first, "{"), (second, '{"version":2}')):
+            for game, text in ((first, "{"), (second, '{"version":3}')):
                 execute(home, "UPDATE journal SET line = ? WHERE slot = ?", text, game)
             with Editor(home=folder) as editor:
                 editor.show_page(Pages.PLAY)
@@ -158,11 +163,140 @@ def restarts(tap):
                 wait_for("it was set aside", lambda: first not in matches(home))
             aside = execute(home, "SELECT line FROM journal WHERE kind = 'match.damaged'")
             assert aside == [("{",)], aside
-            assert matches(home) == {second: '{"version":2}'}
+            assert matches(home) == {second: '{"version":3}'}
+
+
+def challenge(code, sender):
+    return subprocess.run(
+        [os.environ["SPACES_COMMAND"], "convert", "--to=challenge", f"--sender={sender}", code],
+        stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+
+
+def shown(editor, role, name):
+    """What is called so on the screen, or nothing."""
+    return next((node for node in walk(editor.application) if node.get_role_name() == role
+                 and node.get_name().startswith(name) and editor.box(node).width > 0), None)
+
+
+def wait_shown(editor, role, name):
+    return wait_for(f"{role} {name} on the screen", lambda: shown(editor, role, name))
+
+
+def answer_dialog(editor, heading, button):
+    """Enter in the dialog that says @heading is @button; then the window is alone again."""
+    focus_dialog(editor)
+    editor.wait_says(heading)
+    wait_shown(editor, "push button", button)
+    editor.keys("Return")
+    wait_for("the window alone", lambda: not dialogs(editor))
+    editor.focus()
+
+
+def first_challenge(tap, home):
+    """Somebody who has never drawn a board is challenged, and answers."""
+    with Editor(home=home) as editor:
+        with tap.point("a challenge says who waits for a board, and leads to an empty one"):
+            set_clipboard(challenge("3|7p6t4p1pG1f", "Ryan"))
+            editor.keys("ctrl+v")
+            answer_dialog(editor, Play.RYAN_ROUND_ASKED, Play.PLAY)
+            wait_shown(editor, "label", Play.RYAN)
+            assert editor.says(Play.RYAN_ROUND)
+            assert not editor.find("push button", Play.REPLY).has(State.SENSITIVE)
+            assert not shown(editor, "push button", Play.PASTE_LINK)
+            editor.click(wait_shown(editor, "push button", Play.DRAW_BOARD))
+            editor.wait_code("3|")
+            wait_shown(editor, "label", Play.BANNER_DRAW)
+        with tap.point("the empty board is a step of its history, and the banner stays"):
+            editor.keys("ctrl+z")
+            wait_for("the board before", lambda: editor.code() != "3|")
+            wait_shown(editor, "label", Play.BANNER_SIZE)
+            editor.click(wait_shown(editor, "push button", Play.DRAW_BOARD))
+            editor.wait_code("3|")
+        with tap.point("another window has another document, where no round waits"):
+            first = editor.window
+            editor.keys("ctrl+shift+n")
+            second = wait_for("another window", lambda: next(
+                (window.number for window in x11.display().windows(pid=editor.process.pid)
+                 if window.number != first), None))
+            editor.window = second
+            editor.focus()
+            editor.keys("ctrl+n")
+            editor.settle()
+            assert sum(node.get_name().startswith(Play.ROUND_RYAN)
+                       for node in walk(editor.application)
+                       if node.get_role_name() == "label" and editor.box(node).width > 0) == 1
+            x11.display().key("ctrl+w")
+            wait_for("one window", lambda: len(
+                {window.number for window in x11.display().windows(pid=editor.process.pid)}) == 1)
+            editor.window = first
+            editor.focus()
+        wait_kept(pathlib.Path(home), drawing=True)
+    with Editor(home=home) as editor:
+        with tap.point("the banner is there after a restart, and leads back and forth"):
+            editor.click(wait_shown(editor, "push button", Play.BACK_TO_PLAY))
+            editor.click(wait_shown(editor, "push button", Play.DRAW_BOARD))
+            wait_shown(editor, "label", Play.BANNER_DRAW)
+            editor.wait_code("3|")
+        with tap.point("with the board finished it leads to the round and to the reply"):
+            for square in ((2, 1), (1, 1), (0, 1), (-1, 1)):
+                editor.click(editor.square(*square))
+            editor.wait_code(THREE)
+            wait_shown(editor, "label", Play.BANNER_READY)
+            editor.keys("ctrl+m")
+            items = wait_for("the menu", lambda: [
+                node.get_name() for node in walk(editor.application)
+                if node.get_role_name() == "menu item" and editor.box(node).width > 0])
+            assert items[0] == Play.REPLY, items
+            editor.keys("Escape")
+            editor.click(wait_shown(editor, "push button", Share.BUTTON))
+            wait_for("the reply in the toast", lambda: any(
+                node.get_name() == Play.BANNER_REPLY_BUTTON
+                for node in walk(editor.toast() or editor.square(0, 0))))
+            editor.click(wait_shown(editor, "push button", Play.PLAY_ROUND))
+            wait_for("the round", lambda: (editor.focused() or editor.frame).get_name()
+                     .startswith(Play.READY))
+            editor.click(wait_shown(editor, "push button", Play.REVEAL))
+            editor.keys("alt+1")
+            wait_shown(editor, "label", Play.BANNER_REPLY)
+        with tap.point("the next board begins empty, under the banner of its round"):
+            editor.click(wait_shown(editor, "push button", Play.BANNER_REPLY_BUTTON))
+            answer_dialog(editor, Play.WHICH_BOARD, Play.DESIGN_NEXT)
+            editor.wait_code("3|")
+            wait_shown(editor, "label", Play.BANNER_NEXT)
+
+
+def from_links(tap):
+    with Editor("3|6p3p0pG0f") as editor:
+        with tap.point("a link to a board that is opened can be played against instead, in its"
+                       " round"):
+            set_clipboard("https://spaces-game.com/#challenge=3|8p5p2pG2f&r=3&m=r")
+            editor.keys("ctrl+v")
+            editor.wait_code("3|8p5p2pG2f")
+            editor.click(wait_shown(editor, "push button", Play.AGAINST_IT))
+            wait_shown(editor, "push button", Play.SECRET_ROUND_3)
+            assert editor.code() == "3|6p3p0pG0f", editor.code()
+        with tap.point("a challenge that was cut leaves Play as it is, and says what is wrong"):
+            editor.show_page(Pages.PLAY)
+            set_clipboard(challenge("3|7p6t4p1pG1f", "Ryan")[:-60])
+            editor.keys("ctrl+v")
+            editor.wait_says(Play.CUT_CHALLENGE)
+            wait_shown(editor, "push button", Play.SECRET_ROUND_3)
+        with tap.point("a finished game is looked back at: names, total and what rounds it has"):
+            editor.show_page(Pages.DESIGN)
+            set_clipboard(FINISHED)
+            editor.keys("ctrl+v")
+            answer_dialog(editor, Play.FINISHED, Play.LOOK_BACK)
+            wait_for("whom it was against", lambda: Play.AGAINST_RYAN in editor.standing())
+            wait_shown(editor, "push button", Play.ROUND_1_POINTS)
+            editor.wait_says(Play.TOTAL_5)
+            assert not editor.find("push button", Play.REPLY).has(State.SENSITIVE)
 
 
 def main():
     tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        first_challenge(tap, home)
+    from_links(tap)
     restarts(tap)
     with tap.point(
             "Play Against It brings the sender and the rounds before, as a paste on Play does"):
@@ -187,10 +321,7 @@ def main():
             tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, \
             Editor("3|6p3p0pG0f", home=folder) as editor:
         editor.show_page(Pages.PLAY)
-        set_clipboard(subprocess.run(
-            [os.environ["SPACES_COMMAND"], "convert", "--to=challenge", "--sender=Ann",
-             "3|7p6t4p1pG1f"],
-            stdout=subprocess.PIPE, text=True, check=True).stdout.strip())
+        set_clipboard(challenge("3|7p6t4p1pG1f", "Ann"))
         editor.keys("ctrl+v")
         wait_for("the name of the sender", lambda: Play.AGAINST_ANN in editor.standing())
         with tap.point("who gives no name has not replied"):
@@ -215,11 +346,7 @@ def main():
         set_clipboard("3|8p5p2pG2f")
         editor.keys("ctrl+v")
         editor.wait_says(Play.SIZES_DIFFER)
-        editor.click(editor.find("push button", Play.REPLY))
-        wait_for("the reason again", lambda: sum(Play.SIZES_DIFFER in node.get_name() for node in
-                                                 walk(editor.application)
-                                                 if node.get_role_name() == "label") > 1)
-        assert not dialogs(editor)
+        assert not editor.find("push button", Play.REPLY).has(State.SENSITIVE)
     tap.done()
 
 

@@ -85,6 +85,7 @@ def main():
             assert (folder / "round.gif").read_bytes().startswith(b"GIF89a")
     with tap.point("an opponent is drawn on a canvas of its own"), Editor(BOARDS[0]) as editor:
         editor.show_page(Pages.PLAY)
+        editor.uncover(editor.frame) # the squares of the other window may be over its toast
         editor.click(button(editor, Play.DRAW))
         focus_window(Play.DRAW_WINDOW)
         window = wait_for("the canvas", lambda: next(

@@ -24,6 +24,7 @@ typedef struct
   Replay              *replay;   /* the transport bar's */
   gboolean             following; /* document or replay is being set from the other */
   GtkWidget           *board;    /* in the content, which owns it; gets the focus */
+  GtkOrientable       *head;     /* above the content, or NULL; owned by the content box */
 
   AdwFlap             *flap;
   EditorHysteresisBin *hysteresis_bin;
@@ -40,6 +41,7 @@ enum
   PROP_CONTENT,
   PROP_BOARD,
   PROP_FOOT_START,
+  PROP_HEAD,
   PROP_SIDEBAR_VISIBLE,
   PROP_NARROW,
   N_PROPS
@@ -141,6 +143,9 @@ on_room (EditorDocumentPage *self)
   gboolean is_narrow = editor_hysteresis_bin_get_narrow (priv->hysteresis_bin);
 
   g_object_set (priv->transport_bar, "compact", is_narrow, NULL);
+  if (priv->head != NULL)
+    gtk_orientable_set_orientation (priv->head, is_narrow ? GTK_ORIENTATION_VERTICAL
+                                                          : GTK_ORIENTATION_HORIZONTAL);
   EDITOR_DOCUMENT_PAGE_GET_CLASS (self)->fit (self, is_narrow,
                                               editor_hysteresis_bin_get_low (priv->hysteresis_bin));
 }
@@ -193,6 +198,11 @@ editor_document_page_set_property (GObject      *object,
       break;
     case PROP_FOOT_START:
       gtk_box_prepend (parts (self)->foot_bar, g_value_get_object (value));
+      break;
+    case PROP_HEAD:
+      parts (self)->head = g_value_get_object (value);
+      gtk_box_prepend (parts (self)->content_box, GTK_WIDGET (parts (self)->head));
+      on_room (self);
       break;
     case PROP_SIDEBAR_VISIBLE:
       adw_flap_set_reveal_flap (parts (self)->flap, g_value_get_boolean (value));
@@ -271,6 +281,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, given);
   properties[PROP_FOOT_START]
       = g_param_spec_object ("foot-start", NULL, NULL, GTK_TYPE_WIDGET, given);
+  properties[PROP_HEAD] = g_param_spec_object ("head", NULL, NULL, GTK_TYPE_BOX, given);
   properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE,
                                                            G_PARAM_READWRITE | notifies);
   properties[PROP_NARROW]

@@ -16,7 +16,9 @@
  *             "content" (GtkWidget, write only), all that is above the foot bar;
  *             "board" (GtkWidget, write only), within the content: has the focus when the page
  *             grabs it; "foot-start" (GtkWidget, write only), what is before the timeline, if
- *             anything; "sidebar-visible" (boolean), whether the details are shown; notifies;
+ *             anything; "head" (GtkBox, write only), what lies above the content for a while, its
+ *             children side by side where there is room; "sidebar-visible" (boolean), whether the
+ *             details are shown; notifies;
  *             "narrow" (boolean, read only), whether they lie over the board; notifies.
  *
  *   <template class="EditorCardsPage" parent="EditorDocumentPage">

@@ -21,6 +21,8 @@ struct _EditorMatchKeeping
   MatchStore  *store;
   char        *current;      /* id of the game on show, or NULL while no match is kept */
   gsize        step;         /* of the round on show, 0…its length */
+  guint        draft;        /* the number of that of the editor, or 0 */
+  gboolean     is_loading;   /* or has been loaded */
   gboolean     is_taking_up; /* the match is being restored; keep() waits */
 };
 
@@ -76,9 +78,10 @@ record_rounds (EditorMatchKeeping *self,
   record->name[SPACES_SIDE_OPPONENT] = g_strdup (editor_match_get_name (self->match));
   for (guint i = 0; i < record->kept; i++)
     for (guint side = 0; side < SPACES_N_SIDES; side++)
-      match_record_set_board (record, i, side,
-                              spaces_round_get_board (editor_match_get_round (self->match, i),
-                                                      side));
+      if (editor_match_get_round (self->match, i) != NULL)
+        match_record_set_board (record, i, side,
+                                spaces_round_get_board (editor_match_get_round (self->match, i),
+                                                        side));
   if (record->kept == EDITOR_MATCH_ROUNDS)
     return;
 
@@ -95,11 +98,10 @@ make_record (EditorMatchKeeping *self)
 {
   MatchRecord *record = match_record_new (editor_match_get_game_id (self->match));
 
-  record->creator_id = g_strdup (editor_match_get_creator_id (self->match));
-  record->turn = editor_match_get_turn (self->match);
-  record->scoring = editor_match_get_scoring (self->match);
+  editor_match_note (self->match, record);
   record->changed = g_get_real_time () / 1000;
   record->open = TRUE;
+  record->draft = self->draft;
   if (editor_match_has_deck (self->match, SPACES_SIDE_PLAYER)
       || editor_match_has_deck (self->match, SPACES_SIDE_OPPONENT))
     record_decks (self, record);
@@ -110,7 +112,6 @@ make_record (EditorMatchKeeping *self)
       record->rounds[i].seen = editor_match_get_seen (self->match, i);
       record->rounds[i].known = editor_match_get_known (self->match, i);
     }
-  record->shown = editor_match_get_shown (self->match);
   record->step = (guint) self->step;
 
   return record;
@@ -315,18 +316,36 @@ static void
 on_loaded (EditorMatchKeeping     *self,
            const MatchStoreReport *found)
 {
-  /* A match that was begun while the others were being read stays. Several records may be marked
-   * as open after a crash; the first is the one that was changed last. */
+  /* A match that was begun while the others were being read stays, and so does one of another
+   * window. Several records may be marked as open after a crash; the first is the one that was
+   * changed last. */
   for (guint i = 0; i < match_store_get_n (self->store) && !has_something (self->match); i++)
-    if (match_store_get (self->store, i)->open)
-      take_up (self, match_store_get (self->store, i));
+    {
+      MatchRecord *record = match_store_get (self->store, i);
+
+      if (record->open
+          && (record->draft == 0 || self->draft == 0 || record->draft == self->draft))
+        take_up (self, record);
+    }
   report_loading (self, found);
 }
 
 void
-editor_match_keeping_load (EditorMatchKeeping *self)
+editor_match_keeping_load (EditorMatchKeeping *self,
+                           guint               draft)
 {
+  if (self->is_loading)
+    return;
+
+  self->is_loading = TRUE;
+  self->draft = draft;
   match_store_load (self->store);
+}
+
+EditorMatch *
+editor_match_keeping_get_match (EditorMatchKeeping *self)
+{
+  return self->match;
 }
 
 MatchStore *

@@ -10,7 +10,7 @@
  *
  * Example
  *   keeping = editor_match_keeping_new (match, editor, folder);
- *   editor_match_keeping_load (keeping);            // … "taken-up"
+ *   editor_match_keeping_load (keeping, 1);         // … "taken-up"
  *   editor_match_keeping_set_step (keeping, 3);
  *   editor_match_keeping_open (keeping, "game-1763770000000-abc123def");
  */
@@ -28,7 +28,10 @@ EditorMatchKeeping *editor_match_keeping_new       (EditorMatch        *match,
                                                     BoardEditor        *editor,
                                                     const char         *folder);
 MatchStore         *editor_match_keeping_get_store (EditorMatchKeeping *self);
-void                editor_match_keeping_load      (EditorMatchKeeping *self);
+EditorMatch        *editor_match_keeping_get_match (EditorMatchKeeping *self);
+/* Once: takes up the match that was on show with the draft of number @draft; 0 for any. */
+void                editor_match_keeping_load      (EditorMatchKeeping *self,
+                                                    guint               draft);
 void                editor_match_keeping_set_step  (EditorMatchKeeping *self,
                                                     gsize               step);
 /* Shows a match of the store. Its own board comes back to the editor, which can be undone. */

@@ -6,8 +6,8 @@
  * match (how far was seen), the list of steps and the keeping. When the last step makes a round
  * known, the match emits "learned" from inside of that, and on_learned() opens the stage.
  *
- * The page owns the match, its keeping and the intake. All three are made with the page, the
- * records are loaded after it is built, and a match may be taken up at any time after that. */
+ * The match and its keeping are the window's; a match may be taken up at any time. The intake is
+ * made with the page. */
 #include "app/play/play-page.h"
 
 #include "app/compat/flap-popovers.h"
@@ -32,6 +32,8 @@
 #include "match/match-description.h"
 #include "match/match-taking.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _EditorPlayPage
 {
   AdwBin                 parent_instance;
@@ -47,6 +49,9 @@ struct _EditorPlayPage
   AdwFlap               *flap;
   EditorHysteresisBin   *hysteresis_bin; /* around the round */
   GtkStack              *stack;         /* "empty" or "round" */
+  AdwStatusPage         *empty_page;
+  GtkButton             *empty_button;  /* what the page "empty" is for */
+  GtkWidget             *leave_button;  /* on it, in place of the chooser */
   EditorOpponentChooser *empty_chooser; /* on the page "empty" */
   EditorOpponentChooser *chooser;       /* in the popover of the opponent button */
   GtkMenuButton         *opponent_button;
@@ -138,10 +143,9 @@ static void
 enable_actions (EditorPlayPage *self)
 {
   EditorMatch *match = self->match;
-  gboolean plays_decks = editor_match_plays_decks (match);
   gboolean has_opponent = editor_match_get_opponent (match) != NULL;
-  gboolean can_keep
-      = has_opponent && !plays_decks && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS;
+  gboolean draws = editor_match_get_task (match) == EDITOR_MATCH_DRAW;
+  gboolean can_keep = editor_match_can_keep (match) && !(draws && has_opponent);
   gboolean is_known = editor_match_get_known (match, editor_match_get_shown (match));
   const struct
   {
@@ -155,7 +159,7 @@ enable_actions (EditorPlayPage *self)
     { "play.reveal-all", editor_match_get_n_known (match) < editor_match_get_n_played (match) },
     { "play.next-round", can_keep },
     { "play.find-answer", has_opponent },
-    { "play.reply", !plays_decks && (can_keep || editor_match_get_n_kept (match) > 0) },
+    { "play.reply", editor_match_can_reply (match) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -174,20 +178,60 @@ is_same (SpacesRound *a,
   return a != NULL && b != NULL;
 }
 
+/* What the page says while there is no round to show, and its one suggestion. The chooser is for
+ * who has no opponent. */
+static void
+show_empty (EditorPlayPage *self)
+{
+  g_autofree char *title = editor_match_describe_wait (self->match);
+  g_autofree char *description = editor_match_describe_why (self->match);
+  gboolean draws = editor_match_waits (self->match);
+  gboolean is_over = editor_match_get_n_kept (self->match) == EDITOR_MATCH_ROUNDS;
+
+  adw_status_page_set_title (self->empty_page, title);
+  adw_status_page_set_description (self->empty_page, description);
+  gtk_button_set_label (self->empty_button,
+                        draws ? _("Draw Your Board") : _("Paste Opponent’s Link"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->empty_button),
+                                  draws ? "win.draw-board" : "play.paste");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->empty_button),
+                               draws ? _("Draw the board that plays in this round")
+                                     : _("Play against the link or code on the clipboard"));
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_button), !is_over);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_chooser), !draws && !is_over);
+  gtk_widget_set_visible (self->leave_button, draws || is_over);
+}
+
+/* An unfinished board, or one of another size, does not play in a round that it was not drawn for:
+ * that would tell what the opponent's board is like. */
+static SpacesRound *
+find_shown_round (EditorPlayPage *self)
+{
+  guint shown = editor_match_get_shown (self->match);
+  gboolean draws = editor_match_get_task (self->match) == EDITOR_MATCH_DRAW
+                   && !editor_match_get_known (self->match, shown);
+
+  return draws && shown == editor_match_get_n_kept (self->match)
+             ? NULL
+             : editor_match_get_round (self->match, shown);
+}
+
 /* Shows the round that the match shows, at @step. The side comes before the stage: showing the
  * stage emits "step", and on_step() selects a row that must be there by then. */
 static void
 show_round (EditorPlayPage *self,
-            SpacesRound    *round,
             gsize           step)
 {
   guint shown = editor_match_get_shown (self->match);
+  SpacesRound *round = find_shown_round (self);
 
   if (round != NULL)
     spaces_round_ref (round);
   g_clear_pointer (&self->round, spaces_round_unref);
   self->round = round;
 
+  if (round == NULL)
+    show_empty (self);
   gtk_stack_set_visible_child_name (self->stack, round != NULL ? "round" : "empty");
   enable_actions (self);
   show_warning (self);
@@ -225,14 +269,13 @@ static void
 on_match (EditorPlayPage *self)
 {
   guint shown = editor_match_get_shown (self->match);
-  SpacesRound *round = editor_match_get_round (self->match, shown);
   gsize step = 0;
 
-  if (is_same (self->round, round))
+  if (is_same (self->round, find_shown_round (self)))
     step = editor_round_stage_get_step (self->stage);
   else if (!editor_match_get_known (self->match, shown))
     step = editor_match_get_seen (self->match, shown);
-  show_round (self, round, step);
+  show_round (self, step);
 }
 
 /* on_match() has shown this round already, at a step that it had to guess. */
@@ -240,8 +283,7 @@ static void
 on_taken_up (EditorPlayPage *self,
              guint           step)
 {
-  show_round (self, editor_match_get_round (self->match, editor_match_get_shown (self->match)),
-              step);
+  show_round (self, step);
 }
 
 /* Another round than the one on show may have become known, or it is the other's turn. */
@@ -351,7 +393,8 @@ editor_play_page_show_round (EditorPlayPage *self,
   editor_match_set_scoring (self->match, scoring);
   editor_match_reveal (self->match, 0);
   editor_match_set_shown (self->match, 0);
-  show_round (self, editor_match_get_round (self->match, 0), 0);
+  editor_match_set_turn (self->match, MATCH_TURN_OVER); /* nobody waits for a reply */
+  show_round (self, 0);
 }
 
 /* The record of the pairing before goes, and the match with it. */
@@ -530,6 +573,10 @@ editor_play_page_grab_focus (GtkWidget *widget)
 
   if (self->round != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (self->stage));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->empty_chooser)))
+    return gtk_widget_grab_focus (gtk_widget_get_visible (GTK_WIDGET (self->empty_button))
+                                      ? GTK_WIDGET (self->empty_button)
+                                      : self->leave_button);
 
   return gtk_widget_grab_focus (GTK_WIDGET (self->empty_chooser));
 }
@@ -631,9 +678,10 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/play-page.ui");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_chooser,
-                        chooser, opponent_button, legend, answer_bar, hint_label, stage,
-                        side_column, steps_box, steps, scoring_row);
+  EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
+                        empty_button, leave_button, empty_chooser, chooser, opponent_button,
+                        legend, answer_bar, hint_label, stage, side_column, steps_box, steps,
+                        scoring_row);
   EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
                          on_found, on_scoring);
 }
@@ -680,13 +728,6 @@ editor_play_page_init (EditorPlayPage *self)
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, get_key_target);
 }
 
-static void
-on_reported (EditorPlayPage *self,
-             const char     *sentence)
-{
-  editor_show_toast (GTK_WIDGET (self), sentence);
-}
-
 /* Two lists of the same store: on the empty page above the chooser, since a match to continue is
  * what a person comes back for, and in the popover below it. */
 static void
@@ -702,19 +743,18 @@ list_matches (EditorPlayPage *self,
 }
 
 GtkWidget *
-editor_play_page_new (BoardEditor *editor,
-                      GSettings   *settings,
-                      const char  *data_folder)
+editor_play_page_new (EditorMatchKeeping *keeping,
+                      BoardEditor        *editor,
+                      GSettings          *settings)
 {
   EditorPlayPage *self = g_object_new (EDITOR_TYPE_PLAY_PAGE, NULL);
 
   self->settings = g_object_ref (settings);
   self->editor = g_object_ref (editor);
-  self->match = editor_match_new (editor);
-  self->keeping = editor_match_keeping_new (self->match, editor, data_folder);
+  self->match = g_object_ref (editor_match_keeping_get_match (keeping));
+  self->keeping = g_object_ref (keeping);
   list_matches (self, editor_match_keeping_get_store (self->keeping));
   g_signal_connect_swapped (self->keeping, "taken-up", G_CALLBACK (on_taken_up), self);
-  g_signal_connect_swapped (self->keeping, "reported", G_CALLBACK (on_reported), self);
   self->intake
       = editor_opponent_intake_new (GTK_WIDGET (self), self->match, self->keeping, settings);
   g_signal_connect_swapped (self->intake, "answered", G_CALLBACK (answer), self);
@@ -727,8 +767,8 @@ editor_play_page_new (BoardEditor *editor,
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
   g_signal_connect_swapped (self->match, "shown", G_CALLBACK (on_match), self);
   editor_settings_follow_places (self, G_CALLBACK (show_warning));
+  show_scoring (self);
   on_match (self);
-  editor_match_keeping_load (self->keeping);
 
   return GTK_WIDGET (self);
 }

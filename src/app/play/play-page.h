@@ -3,8 +3,8 @@
  * Shows a round of an EditorMatch step by step: the picture with one sentence (round-stage.h), both
  * scores, the list of steps. A round that has not been played through is shown only as far as it
  * was played, unless it is revealed. Without an opponent the page offers the ways to get one, and
- * lists the matches that are kept; the one that was on show last is taken up again
- * (match-keeping.h).
+ * lists the matches that are kept (match-keeping.h); where a round waits for a board to be drawn it
+ * says who waits, and leads to Design.
  *
  * Actions, with the prefix "play.":
  *   opponents  read (s, a link or code), stop-reading, paste, open, open-deck, from-library (by
@@ -20,6 +20,7 @@
  */
 #pragma once
 
+#include "app/play/match-keeping.h"
 #include "spaces/links/opponent.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/round/round.h"
@@ -31,9 +32,10 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PLAY_PAGE (editor_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, AdwBin)
 
-GtkWidget *editor_play_page_new        (BoardEditor    *editor,
-                                        GSettings      *settings,
-                                        const char     *data_folder);
+/* Of the match of @keeping, for the board of @editor. */
+GtkWidget *editor_play_page_new        (EditorMatchKeeping *keeping,
+                                        BoardEditor        *editor,
+                                        GSettings          *settings);
 /* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
  * its earlier rounds, a reply, or the JSON of a board or a deck (opponent.h), all as a paste
  * on the page does. @name is what the opponent is called where @text has no name; it may be

@@ -146,7 +146,7 @@ update_place (EditorScoreBoard *self,
 static void
 update_total (EditorScoreBoard *self)
 {
-  guint n = editor_match_get_n_known (self->match);
+  guint n = editor_match_get_n_known (self->match) + editor_match_get_n_scored (self->match);
   g_autofree char *title = g_strdup_printf (ngettext ("Total after %u round",
                                                       "Total after %u rounds", n), n);
   g_autofree char *points

@@ -33,10 +33,11 @@ typedef struct
   char *message; /* of a mail: the words above the link */
 } EditorShareWords;
 
-/* Where an item stands in the menu, from above. A kind has items of three of them; the others hold
+/* Where an item stands in the menu, from above. A kind has items of four of them; the others hold
  * what every document has (sharing.h). */
 typedef enum
 {
+  EDITOR_SHARE_REPLY, /* only while its action is enabled */
   EDITOR_SHARE_LINK,
   EDITOR_SHARE_COPY,    /* below "Copy Link" */
   EDITOR_SHARE_PICTURE,

@@ -174,6 +174,15 @@ editor_sharing_copy_link (GtkWindow    *window,
     editor_show_toast (GTK_WIDGET (window), error->message);
 }
 
+/* An opponent who waits for a reply has no use for the link alone. */
+static void
+offer_reply (GtkWindow  *window,
+             const char *sentence)
+{
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "reply"))
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.toast-reply", "s", sentence);
+}
+
 static void
 copy_link (EditorSharedDocument *shared,
            GtkWindow            *window,
@@ -192,6 +201,7 @@ copy_link (EditorSharedDocument *shared,
   content = with_picture ? editor_sharing_make_content (subject, link)
                          : gdk_content_provider_new_typed (G_TYPE_STRING, link);
   editor_copy_with_link (GTK_WIDGET (window), content, link, sentence);
+  offer_reply (window, sentence);
 }
 
 /* Words with a link in them. */
@@ -426,7 +436,13 @@ append_group (GMenu                 *menu,
       g_autofree char *name = g_strconcat ("win.", item->action, NULL);
 
       if (item->group == group && item->label != NULL)
-        g_menu_append (menu, _(item->label), name);
+        {
+          g_autoptr (GMenuItem) entry = g_menu_item_new (_(item->label), name);
+
+          if (group == EDITOR_SHARE_REPLY)
+            g_menu_item_set_attribute (entry, "hidden-when", "s", "action-disabled");
+          g_menu_append_item (menu, entry);
+        }
     }
 }
 
@@ -434,6 +450,7 @@ GMenu *
 editor_sharing_make_menu (EditorSharedDocument *shared)
 {
   static const guint sections[EDITOR_SHARE_N_GROUPS] = {
+    [EDITOR_SHARE_REPLY] = 3,
     [EDITOR_SHARE_SEND] = 1,
     [EDITOR_SHARE_SAVE] = 2,
     [EDITOR_SHARE_EXPORT] = 2,

@@ -75,6 +75,7 @@ editor_main_window_new (GtkApplication *application,
 
   editor_window_add_actions (window);
   editor_window_begin_saving (window);
+  editor_window_begin_match (window);
   editor_window_begin (window);
   editor_window_begin_drafts (window);
   editor_window_begin_import (window);

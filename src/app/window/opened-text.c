@@ -5,8 +5,9 @@
  * to accept, on Inspect.
  *
  * editor_opened_read() decides in this order: a plain code or link (editor_opened_read_plain(), no
- * inspection needed); a text with errors, which is shown on Inspect; a message of an opponent; a
- * single find that a document opens; and last a deck, which Play takes as an opponent. */
+ * inspection needed); a message of an opponent, or why it cannot be played; a text with errors,
+ * which is shown on Inspect; a single find that a document opens; and last a deck, which Play takes
+ * as an opponent. */
 #include "app/window/opened-text.h"
 
 #include "app/window/kinds/document-kinds.h"
@@ -15,7 +16,6 @@
 #include "spaces/links/board-kind.h"
 #include "spaces/links/board-text.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Bytes: a code or a link up to here is read in the main loop, within a frame. */
@@ -48,7 +48,7 @@ take_value (EditorOpened   *opened,
   opened->game = game;
   opened->value = g_boxed_copy (game->get_type (), value);
   opened->name = g_strdup (name);
-  if (kind->make_opponent != NULL)
+  if (kind->make_opponent != NULL && opened->opponent == NULL)
     opened->opponent = kind->make_opponent (value, name, &error);
   if (error != NULL)
     opened->no_opponent = g_strdup (error->message);
@@ -105,6 +105,7 @@ editor_opened_read (const char *text,
   SpacesOpponent *opponent;
   const InspectionFind *only;
   EditorOpened *opened = editor_opened_read_plain (text);
+  g_autoptr (GError) error = NULL;
 
   if (opened != NULL)
     return opened;
@@ -115,16 +116,18 @@ editor_opened_read (const char *text,
   opened->kind = EDITOR_OPENED_OTHER;
   opened->text = g_strdup (text);
   opened->inspection = inspection;
+  if (is_from_an_opponent (inspection))
+    {
+      opened->opponent = inspect_spaces_make_opponent (inspection, &error);
+      opened->kind = opened->opponent != NULL ? EDITOR_OPENED_CHALLENGE : EDITOR_OPENED_OTHER;
+      opened->no_opponent = error != NULL ? g_strdup (error->message) : NULL;
+      return opened;
+    }
   if (inspection_has_errors (inspection))
     return opened;
 
   opponent = inspection_get_whole (inspection, SPACES_TYPE_OPPONENT);
   opened->opponent = opponent != NULL ? spaces_opponent_ref (opponent) : NULL;
-  if (is_from_an_opponent (inspection))
-    {
-      opened->kind = opponent != NULL ? EDITOR_OPENED_CHALLENGE : EDITOR_OPENED_OTHER;
-      return opened;
-    }
 
   only = inspection_get_n_finds (inspection) == 1 ? inspection_get_find (inspection, 0) : NULL;
   if (only != NULL && only->complete && only->kind->document != NULL)

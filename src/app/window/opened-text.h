@@ -34,7 +34,8 @@ typedef struct
   char             *name;     /* that the value carries, or NULL */
   gboolean          at_end;   /* the value is to be shown after its last step */
   SpacesOpponent   *opponent; /* as which Play takes it; NULL if it does not */
-  char             *no_opponent; /* why Play does not take a board, in a sentence; or NULL */
+  char             *no_opponent; /* why Play does not take it, although it is meant to be played
+                                  * against, in a sentence; or NULL */
   Inspection       *inspection; /* of the text, for Inspect; NULL where none was needed */
 } EditorOpened;
 

@@ -19,16 +19,33 @@ show_toast (EditorWindow *self,
   editor_window_show_message (self, g_variant_get_string (parameter, NULL));
 }
 
+static void
+show_toast_with (EditorWindow *self,
+                 GVariant     *parameter,
+                 const char   *label,
+                 const char   *action)
+{
+  AdwToast *toast = editor_toast_new (g_variant_get_string (parameter, NULL));
+
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_action_name (toast, action);
+  editor_window_show_toast (self, toast);
+}
+
 /* A sentence about a setting, with a button that opens the preferences. */
 static void
 toast_preferences (EditorWindow *self,
                    GVariant     *parameter)
 {
-  AdwToast *toast = editor_toast_new (g_variant_get_string (parameter, NULL));
+  show_toast_with (self, parameter, _("Preferences"), "app.preferences");
+}
 
-  adw_toast_set_button_label (toast, _("Preferences"));
-  adw_toast_set_action_name (toast, "app.preferences");
-  editor_window_show_toast (self, toast);
+/* A sentence about a link, with a button that makes a reply instead. */
+static void
+toast_reply (EditorWindow *self,
+             GVariant     *parameter)
+{
+  show_toast_with (self, parameter, _("Reply…"), "win.reply");
 }
 
 /* --- Documents ------------------------------------------------------------------------------- */
@@ -270,6 +287,7 @@ static const struct
 } actions[] = {
   { "toast", show_toast, "s" },
   { "toast-preferences", toast_preferences, "s" },
+  { "toast-reply", toast_reply, "s" },
 
   { "new", make_new, .keys = "<Control>n" },
   { "new-board", make_board, "u" },
@@ -308,6 +326,9 @@ static const struct
 
   { "inspect", editor_window_inspect, "s" },
   { "play-against", editor_window_play_against, "(ss)" },
+  { "draw-board", editor_window_draw_board },
+  { "play-round", editor_window_play_round },
+  { "reply", editor_window_reply },
   { "open-saved", editor_window_open_saved, "x" },
   { "print-saved", editor_window_print_saved, "ax" },
   { "select-saved", editor_window_select_saved, "b" },

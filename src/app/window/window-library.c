@@ -142,7 +142,8 @@ open_item (EditorWindow *window,
   content.kind = game_subject_get_kind (subject);
   content.value = game_subject_get_value (subject);
   content.at_end = game_subject_is_at_end (subject);
-  editor_opening_open (window, &content, content.kind->decode == NULL ? code : NULL);
+  editor_opening_open (window, &content, content.kind->decode == NULL ? code : NULL,
+                       NULL);
   editor_window_saving_bind (window, item);
 }
 

@@ -73,11 +73,12 @@ opening_new (EditorWindow *window,
 
 /* --- Toasts ---------------------------------------------------------------------------------- */
 
-/* In a narrow window the button of the toast has an icon instead of a label. */
+/* In a narrow window the buttons of the toast have icons instead of labels. */
 static GtkWidget *
-make_inspect_button (EditorWindow *window)
+make_button (EditorWindow *window,
+             const char   *name,
+             const char   *icon)
 {
-  const char *name = _("Inspect");
   GtkWidget *button;
 
   if (!editor_window_is_narrow (window))
@@ -88,37 +89,70 @@ make_inspect_button (EditorWindow *window)
       return button;
     }
 
-  button = gtk_button_new_from_icon_name ("edit-find-symbolic");
+  button = gtk_button_new_from_icon_name (icon);
   gtk_widget_set_tooltip_text (button, name);
   editor_set_label (button, name);
 
   return button;
 }
 
-static AdwToast *
-make_opened_toast (EditorWindow *window,
-                   const char   *sentence,
-                   const char   *text)
+/* The board that was opened is the opponent, and the one before is the player's again. Undo
+ * dismisses the toast, which has the references to both. */
+static void
+on_play (GtkWidget      *button,
+         SpacesOpponent *opponent)
 {
-  GtkWidget *button;
+  g_autoptr (EditorWindow) window
+      = g_object_ref (EDITOR_WINDOW (gtk_widget_get_root (button)));
+  SpacesOpponent *held = spaces_opponent_ref (opponent);
 
-  if (text == NULL)
-    return editor_toast_new (sentence);
-
-  button = make_inspect_button (window);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.inspect");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
-
-  return editor_toast_new_with_button (sentence, button);
+  document_undo (window->subject);
+  editor_opening_play (window, held, NULL);
 }
 
-/* A toast with "Undo" and, if @text is known, "Inspect", which shows all of the text. */
 static void
-announce_opened (EditorWindow *window,
-                 const char   *sentence,
-                 const char   *text)
+unref_opponent (gpointer  opponent,
+                GClosure *closure)
 {
-  AdwToast *toast = make_opened_toast (window, sentence, text);
+  spaces_opponent_unref (opponent);
+}
+
+static AdwToast *
+make_opened_toast (EditorWindow   *window,
+                   const char     *sentence,
+                   const char     *text,
+                   SpacesOpponent *opponent)
+{
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button;
+
+  if (opponent != NULL)
+    {
+      button = make_button (window, _("Play Against It"), "applications-games-symbolic");
+      g_signal_connect_data (button, "clicked", G_CALLBACK (on_play),
+                             spaces_opponent_ref (opponent), unref_opponent, 0);
+      gtk_box_append (GTK_BOX (buttons), button);
+    }
+  if (text != NULL)
+    {
+      button = make_button (window, _("Inspect"), "edit-find-symbolic");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.inspect");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
+      gtk_box_append (GTK_BOX (buttons), button);
+    }
+
+  return editor_toast_new_with_button (sentence, buttons);
+}
+
+/* A toast with "Undo" and, if @text is known, "Inspect", which shows all of the text, behind "Play
+ * Against It" for what somebody may have sent to be played against. */
+static void
+announce_opened (EditorWindow   *window,
+                 const char     *sentence,
+                 const char     *text,
+                 SpacesOpponent *opponent)
+{
+  AdwToast *toast = make_opened_toast (window, sentence, text, opponent);
 
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.undo");
@@ -169,7 +203,8 @@ find_inspection (EditorWindow *window,
 void
 editor_opening_open (EditorWindow          *window,
                      const DocumentContent *content,
-                     const char            *text)
+                     const char            *text,
+                     SpacesOpponent        *opponent)
 {
   DocumentSet *documents = editor_window_get_documents (window);
   DocumentOpening opening = document_set_open (documents, content);
@@ -179,7 +214,7 @@ editor_opening_open (EditorWindow          *window,
   if (opening != DOCUMENT_NOT_TAKEN && kind->look_back != NULL && text != NULL)
     kind->look_back (document_set_get_present (documents), find_inspection (window, text));
   if (opening == DOCUMENT_OPENED)
-    announce_opened (window, _(kind->opened), text);
+    announce_opened (window, _(kind->opened), text, opponent);
   else if (opening == DOCUMENT_SAME)
     editor_window_show_message (window, _(kind->same));
 }
@@ -230,7 +265,7 @@ open_find (const EditorInspectSubject *subject)
   };
 
   if (EDITOR_IS_WINDOW (root)) /* the page may be elsewhere, alone */
-    editor_opening_open (EDITOR_WINDOW (root), &content, NULL);
+    editor_opening_open (EDITOR_WINDOW (root), &content, NULL, NULL);
 }
 
 const EditorInspectTable editor_inspect_kinds = { editor_document_kinds_find_row, open_find };
@@ -249,7 +284,8 @@ open_here (Opening *opening)
 
   g_clear_pointer (&opening->window->opened, editor_opened_free);
   opening->window->opened = opened;
-  editor_opening_open (opening->window, &content, opened->text);
+  editor_opening_open (opening->window, &content, opened->text,
+                       opening->file == NULL ? opened->opponent : NULL);
   if (opening->file != NULL && editor_document_kinds_find (opened->game->document)->has_files)
     editor_board_saving_set_file (opening->window->board_saving, opening->file, opened->text);
 }
@@ -298,17 +334,19 @@ on_answer (AdwMessageDialog *dialog,
     inspect_opening (opening);
 }
 
-/* What is to become of a challenge or a reply. Takes @opening over. */
+/* What is to become of a challenge or a reply, or of a game that is over. Takes @opening over. */
 static void
 ask (Opening *opening)
 {
   const char *summary = opening->opened->inspection->summary;
-  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (opening->window),
-                                              _("Play This Challenge?"), SHOWN_SENTENCE (summary));
+  gboolean is_over = opening->opened->opponent->boards->len == 0;
+  GtkWidget *widget = adw_message_dialog_new (
+      GTK_WINDOW (opening->window), is_over ? _("A Finished Game") : _("Play This Challenge?"),
+      SHOWN_SENTENCE (summary));
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
   adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "look", _("Look at It"), "play",
-                                    _("Play"), NULL);
+                                    is_over ? _("Look Back at This Game") : _("Play"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "play", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "play");
   adw_message_dialog_set_close_response (dialog, "cancel");

@@ -31,10 +31,12 @@
 G_BEGIN_DECLS
 
 /* Opens @content in place of the document of its kind, which undo brings back, and shows that.
- * @text is what it was read from, to be looked at, or NULL. */
+ * @text is what it was read from, to be looked at, or NULL; @opponent is what can be played against
+ * instead, as somebody may have sent it for that, or NULL. */
 void editor_opening_open      (EditorWindow          *window,
                                const DocumentContent *content,
-                               const char            *text);
+                               const char            *text,
+                               SpacesOpponent        *opponent);
 /* The same without a word: the person asked for a new one. The one before is a step of undo away,
  * those of other kinds stay drafts. */
 void editor_opening_open_new  (EditorWindow          *window,

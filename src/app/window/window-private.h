@@ -8,6 +8,7 @@
  *   window-opening.c  what is pasted, dropped and opened   `reading`, `opened`
  *   window-draft.c    messages about the drafts            `stores`, `gives_up`
  *   window-saving.c   documents as items of the library    `saving`
+ *   window-match.c    the match of the board, and the banner about it
  *   window-library.c  what leads from the library to the pages and to windows of its own
  *
  * Members that answers of the library or of readers need live until the window is finalized: an
@@ -16,6 +17,7 @@
 #pragma once
 
 #include "app/canvas/document-page.h"
+#include "app/play/match-keeping.h"
 #include "app/share/board-saving.h"
 #include "app/share/shared-document.h"
 #include "app/share/sharing.h"
@@ -64,6 +66,13 @@ struct _EditorWindow
   GBindingGroup        *undo_bindings; /* of that to the actions */
   AdwToast             *undo_toast;    /* the last one that offers "Undo"; a weak pointer */
   BoardEditor          *editor;        /* of the board, shown or not: Play is about it */
+  EditorMatch          *match;         /* which it plays in */
+  EditorMatchKeeping   *keeping;
+  GtkWidget            *banner;        /* above the board, about the match; NULL before it is
+                                        * needed; owned by the page, as what is in it */
+  GtkLabel             *banner_label;
+  GtkButton            *banner_play;
+  GtkWidget            *banner_reply;
   EditorSharing        *sharing;       /* owned; the actions that share */
   GtkStack             *document_stack; /* of pages of Design, by the names of their kinds */
   GtkWidget            *first_page;    /* of these: the others show the sidebar as it does */
@@ -130,6 +139,9 @@ void        editor_window_begin_drafts     (EditorWindow       *self);
 /* window-library.c */
 void        editor_window_begin_library    (EditorWindow       *self);
 
+/* window-match.c */
+void        editor_window_begin_match      (EditorWindow       *self);
+
 /* window-saving.c */
 void        editor_window_begin_saving     (EditorWindow       *self);
 /* The document that is shown was opened from @item, and is that from now on. */
@@ -141,6 +153,9 @@ void editor_window_paste           (EditorWindow *self, GVariant *parameter);
 void editor_window_open            (EditorWindow *self, GVariant *parameter);
 void editor_window_inspect         (EditorWindow *self, GVariant *parameter);
 void editor_window_play_against    (EditorWindow *self, GVariant *parameter);
+void editor_window_draw_board      (EditorWindow *self, GVariant *parameter);
+void editor_window_play_round      (EditorWindow *self, GVariant *parameter);
+void editor_window_reply           (EditorWindow *self, GVariant *parameter);
 void editor_window_take_drafts     (EditorWindow *self, GVariant *parameter);
 void editor_window_save_to_library (EditorWindow *self, GVariant *parameter);
 void editor_window_name_saved      (EditorWindow *self, GVariant *parameter);

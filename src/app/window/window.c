@@ -12,6 +12,7 @@
 #include "app/desktop/settings.h"
 #include "app/inspect/inspect-page.h"
 #include "app/library/library-page.h"
+#include "app/play/match-keeping.h"
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
 #include "app/widgets/bind-template.h"
@@ -281,7 +282,7 @@ static GtkWidget *
 make_play_page (EditorWindow *self)
 {
   g_autofree char *library = g_build_filename (self->data_folder, "library.db", NULL);
-  GtkWidget *page = editor_play_page_new (self->editor, self->settings, self->data_folder);
+  GtkWidget *page = editor_play_page_new (self->keeping, self->editor, self->settings);
 
   editor_play_page_record (EDITOR_PLAY_PAGE (page), library);
   follow_sidebar (self, page);
@@ -540,6 +541,8 @@ editor_window_dispose (GObject *object)
   g_clear_pointer (&self->cover, editor_window_cover_free);
   g_clear_pointer (&self->sharing, editor_sharing_free);
   g_clear_object (&self->subject);
+  g_clear_object (&self->keeping);
+  g_clear_object (&self->match);
   g_clear_object (&self->editor);
   g_clear_object (&self->documents);
   g_clear_pointer (&self->stores, g_ptr_array_unref);
@@ -626,6 +629,8 @@ editor_window_new (GtkApplication     *application,
   self->kinds = kinds;
   self->library = library_get (path);
   self->editor = g_object_ref (BOARD_EDITOR (document_set_get (documents, BOARD_EDITOR_KIND)));
+  self->match = editor_match_new (self->editor);
+  self->keeping = editor_match_keeping_new (self->match, self->editor, data_folder);
   self->data_folder = g_strdup (data_folder);
   self->sharing = editor_sharing_new (GTK_APPLICATION_WINDOW (self));
   self->board_saving

@@ -24,12 +24,15 @@ set_up (Fixture       *fixture,
 {
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p0pG0f", -1, NULL, NULL);
   g_autoptr (BoardEditor) editor = board_editor_new (board);
+  g_autoptr (EditorMatch) match = editor_match_new (editor);
+  g_autoptr (EditorMatchKeeping) keeping = NULL;
 
   g_set_weak_pointer (&fixture->editor, editor);
   fixture->settings = editor_settings_open ();
   fixture->folder = g_dir_make_tmp ("play-page-XXXXXX", NULL);
-  fixture->page = EDITOR_PLAY_PAGE (
-      editor_play_page_new (editor, fixture->settings, fixture->folder));
+  keeping = editor_match_keeping_new (match, editor, fixture->folder);
+  editor_match_keeping_load (keeping, 0);
+  fixture->page = EDITOR_PLAY_PAGE (editor_play_page_new (keeping, editor, fixture->settings));
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   gtk_window_present (GTK_WINDOW (fixture->window));

@@ -69,6 +69,20 @@ test_kinds (void)
     }
 }
 
+/* The round that a link names is kept; a challenge that was cut says so. */
+static void
+test_rounds (void)
+{
+  g_autoptr (EditorOpened) named
+      = editor_opened_read ("https://a.example/#challenge=" CODE "&r=3&m=r", NULL);
+  g_autoptr (EditorOpened) cut = editor_opened_read ("https://a.example/#c=AAAA", NULL);
+
+  g_assert_cmpint (named->kind, ==, EDITOR_OPENED_DOCUMENT);
+  g_assert_cmpuint (named->opponent->round, ==, 3);
+  g_assert_null (cut->opponent);
+  g_assert_cmpstr (cut->no_opponent, !=, NULL);
+}
+
 static void
 test_empty_boards (void)
 {
@@ -204,6 +218,7 @@ main (int   argc,
 
   g_test_add_func ("/opened-text/kinds", test_kinds);
   g_test_add_func ("/opened-text/empty-boards", test_empty_boards);
+  g_test_add_func ("/opened-text/rounds", test_rounds);
   g_test_add_func ("/opened-text/challenges", test_challenges);
   g_test_add_func ("/opened-text/decks", test_decks);
   g_test_add_func ("/opened-text/inspected-before", test_inspected_before);

@@ -269,17 +269,28 @@ can_play (const EditorInspectSubject *subject)
 }
 
 /* The whole of the text, if playing against it is playing against this very board: a challenge
- * carries more, its sender and the rounds before. NULL where the board is one of several. */
+ * carries more, its sender and the rounds before. A game that is over has nothing but these. NULL
+ * where the board is one of several. */
 static SpacesOpponent *
 choose_whole (const EditorInspectSubject *subject)
 {
   SpacesOpponent *whole = inspection_get_whole (subject->inspection, SPACES_TYPE_OPPONENT);
 
-  if (whole == NULL || whole->boards->len != 1
-      || !spaces_board_equal (g_ptr_array_index (whole->boards, 0), get_board (subject)))
+  if (whole == NULL || whole->boards->len > 1
+      || (whole->boards->len == 1
+          && !spaces_board_equal (g_ptr_array_index (whole->boards, 0), get_board (subject))))
     return NULL;
 
   return spaces_opponent_ref (whole);
+}
+
+static char *
+make_play_title (const EditorInspectSubject *subject)
+{
+  SpacesOpponent *whole = inspection_get_whole (subject->inspection, SPACES_TYPE_OPPONENT);
+
+  return g_strdup (whole != NULL && whole->boards->len == 0 ? _("Look Back at This Game")
+                                                            : _("Play Against It"));
 }
 
 /* Of several boards one that has no name goes by its place. */
@@ -411,7 +422,8 @@ copy_find_json (const EditorInspectSubject *subject)
 /* --- A find: the steps ----------------------------------------------------------------------- */
 
 static const EditorInspectStep play_step = {
-  "play", "applications-games-symbolic", N_("Play Against It"), can_play, NULL, play_find,
+  "play",   "applications-games-symbolic", N_("Play Against It"),
+  can_play, make_play_title,               play_find,
 };
 
 static const EditorInspectStep open_step = {
@@ -450,6 +462,7 @@ static const EditorInspectKind finds[] = {
 /* --- The row --------------------------------------------------------------------------------- */
 
 static const EditorShareItem items[] = {
+  { EDITOR_SHARE_REPLY, "reply", N_("_Reply with a Challenge…"), NULL, 0 },
   { EDITOR_SHARE_COPY, "copy-challenge", N_("Copy C_hallenge for the Web Game"), copy_challenge,
     0 },
   { EDITOR_SHARE_COPY_AS, "copy-code", N_("_Code"), copy_code, 0 },
