@@ -396,7 +396,10 @@ void
 json_writer_string (JsonWriter *self,
                     const char *string)
 {
-  json_writer_string_len (self, string, strlen (string));
+  if (string != NULL)
+    json_writer_string_len (self, string, strlen (string));
+  else
+    json_writer_null (self);
 }
 
 /* The name of a member, as it is; the value must follow. */
@@ -421,20 +424,6 @@ print_integer (JsonWriter *self,
 {
   if (is_known)
     json_writer_integer (self, integer);
-  else
-    json_writer_null (self);
-}
-
-/* NULL as a string is null. */
-static void
-print_string (JsonWriter *self,
-              gboolean    is_name,
-              const char *string)
-{
-  if (is_name)
-    json_writer_name (self, string);
-  else if (string != NULL)
-    json_writer_string (self, string);
   else
     json_writer_null (self);
 }
@@ -480,7 +469,7 @@ print_argument (JsonWriter *self,
         break;
       }
     case 's':
-      print_string (self, *at == ':', va_arg (*args, const char *));
+      (*at == ':' ? json_writer_name : json_writer_string) (self, va_arg (*args, const char *));
       break;
     default:
       g_assert_not_reached ();
@@ -494,12 +483,11 @@ static const char *
 print_word (JsonWriter *self,
             const char *word)
 {
-  gsize length = strcspn (word, ":,]}");
+  gsize length = 0;
 
-  if (word[length] == ':')
-    json_writer_name_len (self, word, length);
-  else
-    json_writer_raw (self, word, length);
+  while (g_ascii_isalnum (word[length]))
+    length++;
+  (word[length] == ':' ? json_writer_name_len : json_writer_raw) (self, word, length);
 
   return word + length;
 }

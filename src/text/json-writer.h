@@ -61,7 +61,7 @@ void json_writer_integer      (JsonWriter    *self,
 void json_writer_number       (JsonWriter    *self,
                                double         number);
 void json_writer_string       (JsonWriter    *self,
-                               const char    *string);
+                               const char    *string); /* NULL is null */
 void json_writer_string_len   (JsonWriter    *self,
                                const char    *string,
                                gsize          length);
@@ -87,7 +87,7 @@ void json_writer_print          (JsonWriter  *self,
                                  const char  *format,
                                  ...) G_GNUC_PRINTF (2, 3);
 
-/* A name and its value, or the beginning of it. NULL as a string is null. */
+/* A name and its value, or the beginning of it. */
 void json_writer_integer_member (JsonWriter  *self,
                                  const char  *name,
                                  gint64       integer);
@@ -98,10 +98,7 @@ json_writer_string_member (JsonWriter *self,
                            const char *string)
 {
   json_writer_name (self, name);
-  if (string != NULL)
-    json_writer_string (self, string);
-  else
-    json_writer_null (self);
+  json_writer_string (self, string);
 }
 
 /* A NULL-terminated array, or NULL for an empty one. */

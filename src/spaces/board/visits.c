@@ -3,8 +3,8 @@
 #include <string.h>
 
 /* A counting sort: how many moves each slot has, where each slot starts, then every move to its
- * place. The starts are moved on while filling and so end up as the ends, which are those of the
- * next slots. */
+ * place. Starts stand a place too high, since filling moves each on to its end, which is the start of
+ * the next slot. */
 void
 spaces_visits_init (SpacesVisits      *visits,
                     const SpacesBoard *board)
@@ -17,15 +17,13 @@ spaces_visits_init (SpacesVisits      *visits,
 
   visits->size = size;
   visits->moves = g_new (guint32, n_moves);
-  memset (start, 0, (n_slots + 1) * sizeof *start);
+  memset (start, 0, (n_slots + 2) * sizeof *start);
   for (gsize i = 0; i < n_moves; i++)
-    start[spaces_slot (size, moves[i].square) + 1]++;
+    start[spaces_slot (size, moves[i].square) + 2]++;
   for (guint slot = 0; slot < n_slots; slot++)
-    start[slot + 1] += start[slot];
+    start[slot + 2] += start[slot + 1];
   for (gsize i = 0; i < n_moves; i++)
-    visits->moves[start[spaces_slot (size, moves[i].square)]++] = (guint32) i;
-  memmove (start + 1, start, n_slots * sizeof *start);
-  start[0] = 0;
+    visits->moves[start[spaces_slot (size, moves[i].square) + 1]++] = (guint32) i;
 }
 
 void

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint    size;
-  guint32  start[SPACES_MAX_SLOTS + 1];
+  guint32  start[SPACES_MAX_SLOTS + 2];
   guint32 *moves;
 } SpacesVisits;
 

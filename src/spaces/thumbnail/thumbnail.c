@@ -1,6 +1,6 @@
 /* Writes the web game's SVG byte for byte. Squares are drawn in the order in which they first
- * appear, as the game draws them, by an index of the moves on each (visits.h), so linear in moves
- * and squares; on a square, traps come before pieces. The text is allocated once, for the longest
+ * appear, as the game draws them, by a linked list of the moves on each, so linear in moves and
+ * squares; on a square, traps come before pieces. The text is allocated once, for the longest
  * it can be, so that nothing that is written looks at the room that is left.
  */
 #include "spaces/thumbnail/thumbnail.h"
@@ -25,10 +25,10 @@
 
 typedef struct
 {
-  const SpacesBoard  *board;
-  gboolean            opponent;
-  gssize              max_step;     /* or SPACES_THUMBNAIL_ALL_STEPS */
-  const SpacesSquare *trap_to_show; /* in the frame of the viewer */
+  const SpacesBoard *board;
+  gboolean           opponent;
+  gsize              max_step;
+  SpacesSquare       trap_to_show; /* the opponent's only one, in the frame of the board */
 } View;
 
 /* Everything that puts something returns the end of it. @length is a constant, so that this takes
@@ -247,71 +247,63 @@ put_opponent_move (char       *out,
 /* ---- All moves ---- */
 
 /* Finals are never drawn. The opponent sees no trap but one. */
-static gboolean
+static inline gboolean
 view_shows (const View *view,
+            SpacesMove  move,
             gsize       step)
 {
-  const SpacesMove *move = spaces_board_get_move (view->board, step);
-
-  if (move->type == SPACES_MOVE_FINAL)
-    return FALSE;
-  if (view->max_step != SPACES_THUMBNAIL_ALL_STEPS && (gssize) step > view->max_step)
-    return FALSE;
-  if (!view->opponent || move->type == SPACES_MOVE_PIECE)
-    return TRUE;
-
-  return view->trap_to_show != NULL
-         && spaces_square_equal (
-             spaces_square_turn (move->square, spaces_board_get_size (view->board)),
-             *view->trap_to_show);
+  return step <= view->max_step
+         && (move.type == SPACES_MOVE_PIECE
+             || (move.type == SPACES_MOVE_TRAP
+                 && (!view->opponent || spaces_square_equal (move.square, view->trap_to_show))));
 }
 
-/* The moves of one type on a square. */
-static char *
-put_moves (char               *out,
-           const View         *view,
-           const SpacesVisits *visits,
-           SpacesSquare        square,
-           SpacesMoveType      type)
+/* Of the moves on one square, from @step on, those of a type. */
+static inline char *
+put_moves (char           *out,
+           const View     *view,
+           const gint32   *next,
+           gint32          step,
+           SpacesMoveType  type)
 {
   const SpacesMove *moves = spaces_board_get_moves (view->board);
-  gsize n;
-  const guint32 *steps = spaces_visits_get (visits, square, &n);
 
-  for (gsize i = 0; i < n; i++)
-    {
-      SpacesMove move = moves[steps[i]];
-
-      if (move.type == type && view_shows (view, steps[i]))
-        out = view->opponent ? put_opponent_move (out, move, visits->size)
-                             : put_own_move (out, move, (int) steps[i] + 1);
-    }
+  for (; step >= 0; step = next[step])
+    if (moves[step].type == type)
+      out = view->opponent
+              ? put_opponent_move (out, moves[step], spaces_board_get_size (view->board))
+              : put_own_move (out, moves[step], step + 1);
 
   return out;
 }
 
+/* The lists grow at their heads, from the last move to the first; 0xFF makes all heads −1. */
 static char *
 view_draw (const View *view)
 {
+  guint size = spaces_board_get_size (view->board);
   const SpacesMove *moves = spaces_board_get_moves (view->board);
-  gsize n_moves = spaces_board_get_n_moves (view->board);
-  guint8 is_drawn[SPACES_MAX_SLOTS];
-  g_auto (SpacesVisits) visits;
+  gint32 n_moves = (gint32) spaces_board_get_n_moves (view->board);
+  g_autofree gint32 *next = g_new (gint32, n_moves);
+  gint32 first[SPACES_MAX_SLOTS];
   char *text;
-  char *out = begin_picture (spaces_board_get_size (view->board), n_moves, &text);
+  char *out = begin_picture (size, n_moves, &text);
 
-  spaces_visits_init (&visits, view->board);
-  memset (is_drawn, FALSE, visits.size * (visits.size + 1));
-  for (gsize i = 0; i < n_moves; i++)
-    {
-      guint slot = spaces_slot (visits.size, moves[i].square);
+  memset (first, 0xFF, size * (size + 1) * sizeof *first);
+  for (gint32 i = n_moves - 1; i >= 0; i--)
+    if (view_shows (view, moves[i], i))
+      {
+        guint slot = spaces_slot (size, moves[i].square);
 
-      if (is_drawn[slot] || !view_shows (view, i))
-        continue;
-      is_drawn[slot] = TRUE;
-      out = put_moves (out, view, &visits, moves[i].square, SPACES_MOVE_TRAP);
-      out = put_moves (out, view, &visits, moves[i].square, SPACES_MOVE_PIECE);
-    }
+        next[i] = first[slot];
+        first[slot] = i;
+      }
+  for (gint32 i = 0; i < n_moves; i++)
+    if (first[spaces_slot (size, moves[i].square)] == i)
+      {
+        out = put_moves (out, view, next, i, SPACES_MOVE_TRAP);
+        out = put_moves (out, view, next, i, SPACES_MOVE_PIECE);
+      }
   end_picture (out);
 
   return text;
@@ -321,7 +313,7 @@ view_draw (const View *view)
 char *
 spaces_thumbnail_player (const SpacesBoard *board)
 {
-  const View view = { board, FALSE, SPACES_THUMBNAIL_ALL_STEPS, NULL };
+  const View view = { board, FALSE, G_MAXSIZE, SPACES_NOWHERE };
 
   return view_draw (&view);
 }
@@ -333,7 +325,11 @@ spaces_thumbnail_opponent (const SpacesBoard  *board,
                            gssize              max_step,
                            const SpacesSquare *trap_to_show)
 {
-  const View view = { board, TRUE, max_step, trap_to_show };
+  const View view = {
+    board, TRUE, (gsize) max_step,
+    trap_to_show != NULL ? spaces_square_turn (*trap_to_show, spaces_board_get_size (board))
+                         : SPACES_NOWHERE,
+  };
 
   return view_draw (&view);
 }
