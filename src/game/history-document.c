@@ -21,6 +21,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint step_signal, changed_signal; /* each edit emits both, so they are not looked up anew */
 
 G_DEFINE_ABSTRACT_TYPE_WITH_CODE (HistoryDocument, history_document, G_TYPE_OBJECT,
                                   G_ADD_PRIVATE (HistoryDocument)
@@ -82,13 +83,13 @@ after_change (HistoryDocument *self,
   g_object_freeze_notify (object);
   changed = HISTORY_DOCUMENT_GET_CLASS (self)->follow (self, before.entry);
   if (step != NO_STEP)
-    g_signal_emit_by_name (object, "step", step);
+    g_signal_emit (object, step_signal, 0, step);
   notify_if (object, before.position != document_get_position (document), PROP_POSITION);
   notify_if (object, before.can_undo != (history_get_n_undo (history) > 0), PROP_CAN_UNDO);
   notify_if (object, before.can_redo != (history_get_n_redo (history) > 0), PROP_CAN_REDO);
   g_object_thaw_notify (object);
   if (changed)
-    g_signal_emit_by_name (object, "changed");
+    g_signal_emit (object, changed_signal, 0);
 
   history_entry_free (history_get_type (history), before.entry);
 }
@@ -329,6 +330,8 @@ history_document_class_init (HistoryDocumentClass *klass)
                                    g_param_spec_pointer ("history", NULL, NULL,
                                                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY
                                                              | G_PARAM_STATIC_STRINGS));
+  step_signal = g_signal_lookup ("step", DOCUMENT_TYPE_DOCUMENT);
+  changed_signal = g_signal_lookup ("changed", DOCUMENT_TYPE_DOCUMENT);
   g_object_class_override_property (object_class, PROP_POSITION, "position");
   g_object_class_override_property (object_class, PROP_CAN_UNDO, "can-undo");
   g_object_class_override_property (object_class, PROP_CAN_REDO, "can-redo");

@@ -29,7 +29,7 @@ spaces_visits_init (SpacesVisits      *visits,
 void
 spaces_visits_clear (SpacesVisits *visits)
 {
-  g_clear_pointer (&visits->moves, g_free);
+  g_free (visits->moves);
 }
 
 /* The moves on @square, valid as long as @visits is. */
