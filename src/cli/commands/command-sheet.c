@@ -358,15 +358,14 @@ add_json (const Reading *self,
   GError *problem = NULL;
   g_autoptr (SpacesFile) file = spaces_file_read (json, (gssize) length, SPACES_FILE_ANY, &problem);
   LibraryImportCounter counter = { json, 0, 1 };
-  gsize offset;
+  gsize offset = decode_error_get_offset (problem);
 
   if (file != NULL ? add_entries (self, file) : add_finds (self, json, length, problem))
     return TRUE;
 
-  offset = decode_error_get_offset (*self->error);
+  offset = MIN (offset, decode_error_get_offset (*self->error));
   return set_place (self, source,
-                    library_import_counter_find (&counter, offset != DECODE_NO_OFFSET
-                                                               ? MIN (offset, length) : 0));
+                    library_import_counter_find (&counter, offset <= length ? offset : 0));
 }
 
 /* A file, or standard input: JSON, or a text with one board a line. The first byte decides

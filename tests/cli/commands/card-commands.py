@@ -2,6 +2,7 @@
 
 Usage: card-commands.py SPACES
 """
+import json
 import os
 import pathlib
 import re
@@ -140,6 +141,37 @@ def read_from_texts(tap, folder):
                       {PENTOMINOES.replace("pentominoes.river.me", "example.org/p")}, "code"))
 
 
+def files_of_the_game(tap, folder):
+    """A board that cannot be read is told with its line and its place, and one without moves is no
+    card."""
+    file, picture = folder / "files.json", folder / "files.png"
+    board = ('{"name":"Mine","boardSize":2,"sequence":['
+             '{"position":{"row":1,"col":0},"type":"piece"}]}')
+    cases = {
+        f"[\n{board}]": (0, b""),
+        f"[\n{board},\n7]": (1, b"files.json:3: [1]: "),
+        f'[{board},{board.replace("Mine", "None").split("[")[0]}[]}}]': (1, b"has no moves"),
+        f"\n[{board},": (1, b"files.json:2: "),
+        f"\n\n{CODES[0]}\n": (0, b""),
+    }
+    problems = []
+    for text, (status, words) in cases.items():
+        picture.unlink(missing_ok=True)
+        file.write_text(text)
+        done = run("sheet", "-f", "png", "-o", str(picture), str(file))
+        problems += differs((done.returncode, words in done.stderr, picture.exists()),
+                            (status, True, status == 0), f"{text!r} {done.stderr}")
+    tap.check("a file of the game gives a card for each board, or says where it cannot", problems)
+
+
+def told_to_programs(tap, folder):
+    pdf = folder / "told.pdf"
+    done = run("sheet", "--json", "-o", str(pdf), CODES[0])
+    tap.check("with --json a sheet says which file it has written",
+              differs((done.returncode, json.loads(done.stdout)),
+                      (0, {"ok": True, "output": str(pdf)}), done.stderr))
+
+
 def damaged_games(tap, folder):
     cases = {POSITION[:-9]: b"lost", PENTOMINOES + "q": b"row or column",
              REPLAY.replace("Jm", "JJ"): b"ove 2"}
@@ -205,6 +237,7 @@ def nonsense(tap, folder):
         ("sheet", "--margin", "200", CODES[0]): 1,
         ("sheet", "--margin", "nan", CODES[0]): 1,
         ("sheet", "-P", "2", CODES[0]): 2,
+        ("sheet", "-f", "png", "-P", "9", "-o", str(kept), CODES[0]): 2,
         ("sheet", "-p", "a99", CODES[0]): 2,
         ("sheet", "--dpi", "0", CODES[0]): 2,
         ("sheet", "-F", str(folder / "nowhere.json")): 1,
@@ -342,7 +375,7 @@ def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
         for part in (sheet_pdf, two_sides, turned, from_input, single_card, other_games,
-                     read_from_texts, damaged_games, exported, same_bytes, nonsense,
+                     read_from_texts, files_of_the_game, told_to_programs, damaged_games, exported, same_bytes, nonsense,
                      note_under_code, empty_board, endless_file, little_memory,
                      failed_writing, links_and_devices):
             part(tap, pathlib.Path(name))
