@@ -688,6 +688,13 @@ static const Case link_cases[] = {
   { "batch", "{\"op\":\"challenge.encode\",\"json\":\"{}\"}\n", 0, "~\"ok\":false", NULL },
   { "batch", "{\"op\":\"challenge.decode\",\"url\":\"#c=N4XyA\"}\n", 0, "~This challenge lacks",
     NULL },
+  /* White space between the tokens of its JSON, a quotation mark and a blank in a name */
+  { "batch",
+    "{\"op\":\"challenge.decode\",\"url\":\"#c=N4AgRADgNghgngUwE4CED2MkBMwC5wBMAPgRAAwQDiZAZmAD"
+    "ThJoCuAdjvgIz0BQ4AcxgBbBAFk0WBHnBSAxgGsGgkQgCSnQcsixESDTMjbo8ZADlVhgIIgUAHTDahogMJIEMAC5p9nMHO0"
+    "AIwxsAGUASwAvaVwCEABfIA\"}\n", 0,
+    "~\"round\":1,\"gameMode\":\"deck\",\"gameId\":\"g\",\"playerId\":\"p\",\"playerName\":\"A B\\\"\",",
+    NULL },
 };
 
 static const Case main_cases[] = {

@@ -229,6 +229,25 @@ test_others (Fixture       *fixture,
   g_assert_cmpstr (item->name, ==, "");
 }
 
+/* An addition that is taken back leaves what others have put into the deck since. */
+static void
+test_others_add (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (LibraryEdit) taken = change (fixture, library_edit_new_deck_take (fixture->deck, 1,
+                                                                               fixture->ids[1]));
+  g_autoptr (LibraryEdit) put = change (fixture, library_edit_new_deck_put (fixture->deck,
+                                                                            LIBRARY_DECK_END,
+                                                                            &fixture->ids[1], 1));
+  g_autoptr (LibraryEdit) theirs = change (fixture, library_edit_new_deck_put (fixture->deck, 0,
+                                                                               fixture->ids, 1));
+  g_autoptr (LibraryEdit) again = NULL;
+
+  assert_deck (fixture, "Train", "aacb");
+  again = change (fixture, g_steal_pointer (&put));
+  assert_deck (fixture, "Train", "aac");
+}
+
 /* Where one step fails nothing is changed. */
 static void
 test_all_or_nothing (Fixture       *fixture,
@@ -356,6 +375,7 @@ main (int   argc,
   ADD ("there-and-back", test_there_and_back);
   ADD ("nothing", test_nothing);
   ADD ("others", test_others);
+  ADD ("others-add", test_others_add);
   ADD ("all-or-nothing", test_all_or_nothing);
   ADD ("new", test_new);
   ADD ("rename", test_rename);

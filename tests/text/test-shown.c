@@ -143,6 +143,23 @@ test_directions (void)
     }
 }
 
+/* What has ended in front of the place where the text is cut is not ended once more. */
+static void
+test_ended_directions (void)
+{
+  static const char *const ended[] = { RLO "a" PDF, FSI "a" PDI, RLO FSI "a" PDI PDF };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ended); i++)
+    {
+      g_autofree char *rest = repeat ("b", SHOWN_MAX, "");
+      g_autofree char *text = g_strconcat (ended[i], rest, NULL);
+      const char *shown = SHOWN (text);
+
+      g_assert_true (g_str_has_prefix (shown, ended[i]));
+      g_assert_true (g_str_has_suffix (shown, "b…"));
+    }
+}
+
 static void
 test_escapes (void)
 {
@@ -193,6 +210,7 @@ main (int   argc,
   g_test_add_func ("/shown/marks", test_marks);
   g_test_add_func ("/shown/only-marks", test_only_marks);
   g_test_add_func ("/shown/directions", test_directions);
+  g_test_add_func ("/shown/ended-directions", test_ended_directions);
   g_test_add_func ("/shown/escapes", test_escapes);
   g_test_add_func ("/shown/own-string", test_own_string);
   g_test_add_func ("/shown/random", test_random);

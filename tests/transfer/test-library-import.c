@@ -225,6 +225,17 @@ test_damaged_lines (Fixture       *fixture,
   assert_rejected (fixture, 3, 5, "U+001B");
 }
 
+/* Around a sound link, two that are broken. */
+static void
+test_damaged_links (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  read_text (fixture, "not https://spaces-game.com/#2|2p9pG0f but " LINK
+                      " and not https://spaces-game.com/#2|2p7pG0f\n");
+  assert_counts (fixture, 1, 0, 2);
+  assert_code (fixture, 0, LIBRARY_KIND_BOARD, TRAP);
+}
+
 /* Comments are no lines that could not be read, and no boards either. */
 static void
 test_comments (Fixture       *fixture,
@@ -242,10 +253,11 @@ test_rows (Fixture       *fixture,
            gconstpointer  data)
 {
   static const char *const tags[] = { "a,b", "c\"d", "e", NULL };
-  static const char *const wanted[] = { SMALL, TRAP, "2|3p1pG1f", SMALL, TRAP };
+  static const char *const wanted[] = { SMALL, TRAP, "2|3p1pG1f", SMALL, TRAP, TRAP, SMALL };
 
   read_text (fixture, SMALL "\tMy board\te,\"a,b\",\"c\"\"d\"\n" TRAP "\t\t\r\nmilk\t\t\n");
   read_text (fixture, "2|3p1pG1f\tThird\t\n" SMALL "\t" TRAP "\tnone\n");
+  read_text (fixture, LINK "\tLinked\tf\n" SMALL "\tno row\n");
   assert_counts (fixture, G_N_ELEMENTS (wanted), 0, 1);
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     assert_code (fixture, i, LIBRARY_KIND_BOARD, wanted[i]);
@@ -253,6 +265,8 @@ test_rows (Fixture       *fixture,
   g_assert_true (g_strv_equal (get_item (fixture, 0)->tags, tags));
   g_assert_cmpstr (get_item (fixture, 1)->name, ==, "");
   g_assert_cmpstr (get_item (fixture, 2)->name, ==, "Third");
+  g_assert_cmpstr (get_item (fixture, 5)->name, ==, "Linked");
+  g_assert_cmpstr (get_item (fixture, 6)->name, ==, "");
 }
 
 static void
@@ -690,6 +704,7 @@ main (int    argc,
     { "/library-import/broken-behind-a-move", test_broken_behind_a_move },
     { "/library-import/wide-squares", test_wide_squares },
     { "/library-import/damaged-lines", test_damaged_lines },
+    { "/library-import/damaged-links", test_damaged_links },
     { "/library-import/comments", test_comments },
     { "/library-import/rows", test_rows },
     { "/library-import/places", test_places },

@@ -75,6 +75,7 @@ static const struct
   { "('g!", -1, DECODE_ERROR_PAYLOAD, 4, "too early" },
   { "%28%27g_", -1, DECODE_ERROR_JSON, 8, "" },
   { "('g!%5Zx_", -1, DECODE_ERROR_ENCODING, 4, "hexadecimal" },
+  { "('g!1x1)_", -1, DECODE_ERROR_JSON, 5, "" },
   { "(\031\001(_", -1, DECODE_ERROR_EMPTY, 5, "" },
   { "('g!1)_", -1, DECODE_ERROR_FIELD, 0, "isn’t a pentomino board" },
   { "('g!%5B(\'p!\'Q\'~o!0~e!0~x!0~y!0)%5D~h!8~w!8)_", -1, DECODE_ERROR_FIELD, 7,

@@ -83,6 +83,7 @@ test_fields (void)
                    "\"x\":[1,{}]}",
                    NULL);
   const SpacesChallengeFields *fields = &challenge->fields;
+  g_autofree char *written = NULL;
 
   g_assert_cmpstr (fields->player_board, ==, "2|2p0pG0f");
   g_assert_cmpfloat (fields->board_size, ==, 2);
@@ -99,6 +100,8 @@ test_fields (void)
   g_assert_true (fields->is_round_complete);
   g_assert_false (fields->is_final_results);
   g_assert_cmpstr (fields->others, ==, "\"x\":[1,{}]");
+  written = spaces_challenge_to_json (fields);
+  g_assert_true (g_str_has_suffix (written, "\"isRoundComplete\":true,\"x\":[1,{}]}"));
 }
 
 /* Every known member with a value of a type that it should not have. */
@@ -206,6 +209,18 @@ test_long_texts (void)
     }
 }
 
+/* Whole, and with nothing in it. */
+static void
+test_nothing (void)
+{
+  g_autofree char *link = spaces_challenge_link_json ("", 0, "https://x.example/", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (spaces_challenge_read (link, -1, NULL, &error));
+  g_assert_error (error, DECODE_ERROR, DECODE_ERROR_PAYLOAD);
+  g_assert_nonnull (strstr (error->message, "nothing in this challenge"));
+}
+
 static void
 test_error_without_listener (void)
 {
@@ -227,6 +242,7 @@ main (int   argc,
   g_test_add_func ("/spaces-challenge/numbers-as-text", test_numbers_as_text);
   g_test_add_func ("/spaces-challenge/bomb-and-depth-are-refused", test_bomb_and_depth_are_refused);
   g_test_add_func ("/spaces-challenge/long-texts", test_long_texts);
+  g_test_add_func ("/spaces-challenge/nothing", test_nothing);
   g_test_add_func ("/spaces-challenge/error-without-listener", test_error_without_listener);
   return g_test_run ();
 }

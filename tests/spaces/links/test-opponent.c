@@ -1,6 +1,7 @@
 #include "spaces/links/opponent.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
+#include "spaces/links/challenge.h"
 #include "text/decode-error.h"
 #include "../../opponents.h"
 
@@ -70,6 +71,26 @@ test_result (void)
   assert_code (round->board[SPACES_SIDE_PLAYER], "2|3p1pG1f");
   assert_code (round->board[SPACES_SIDE_OPPONENT], "2|2p0pG0f");
   g_assert_cmpint (round->points[SPACES_SIDE_PLAYER], ==, SPACES_POINTS_UNKNOWN);
+}
+
+/* A round of which a board cannot be read is left out, and the others stay. */
+static void
+test_damaged_round (void)
+{
+  static const char json[]
+      = "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":3,\"gameMode\":\"round-by-round\","
+        "\"gameId\":\"g\",\"playerId\":\"p\",\"playerName\":\"Ann\",\"previousRoundResults\":["
+        "{\"round\":1,\"playerBoard\":\"2|2p0pG0f\",\"opponentBoard\":\"2|9p\"},"
+        "{\"round\":2,\"playerBoard\":\"2|2p0pG0f\",\"opponentBoard\":\"2|3p1pG1f\"}]}";
+  g_autofree char *link = spaces_challenge_link_json (json, -1, BASE, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesOpponent) opponent = opponent_read (link, &error);
+  const SpacesPastRound *round;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (opponent->rounds->len, ==, 1);
+  round = g_ptr_array_index (opponent->rounds, 0);
+  assert_code (round->board[SPACES_SIDE_PLAYER], "2|3p1pG1f");
 }
 
 /* What is no board is refused with a sentence, and never with half a result. */
@@ -161,6 +182,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/opponent/boards", test_boards);
   g_test_add_func ("/opponent/result-link", test_result);
+  g_test_add_func ("/opponent/damaged-round", test_damaged_round);
   g_test_add_func ("/opponent/refused-with-a-sentence", test_refused);
   g_test_add_func ("/opponent/decks", test_decks);
   g_test_add_func ("/opponent/files", test_files);

@@ -158,6 +158,21 @@ test_shared (void)
   canvas_clear (&canvas);
 }
 
+/* Both have a trap on one square: the player's in the middle, the opponent's in its corner. */
+static void
+test_two_traps (void)
+{
+  const SpacesPalette *palette = spaces_palette_get (DRAWING_THEME_LIGHT);
+  Canvas canvas;
+
+  play (&canvas, "3|7p6t4p1pG1f", "3|7p4p1p2tG1f");
+  draw (&canvas, 4, FALSE, DRAWING_THEME_LIGHT, 110);
+  keep_picture (&canvas, "round-two-traps.png");
+  g_assert_cmphex (get_color (&canvas, 2, 0, 0, 0), ==, palette->trap);
+  g_assert_cmphex (get_color (&canvas, 2, 0, -0.33, -0.33), ==, palette->opponent_trap);
+  canvas_clear (&canvas);
+}
+
 /* Whatever the room, everything is inside it. */
 static void
 test_fit (void)
@@ -175,7 +190,8 @@ test_fit (void)
       }
 }
 
-/* Boards of two sizes, boards that jump, and every step of a long one. */
+/* Boards of two sizes, boards that jump, every step of a long one, and a trap where both pieces
+ * have been. */
 static void
 test_odd_boards (void)
 {
@@ -184,6 +200,7 @@ test_odd_boards (void)
     { "5|20p15p10p05p00pG0f", "2|2p0pG0f" },
     { "3|0p8pG0p4t4t4tG2f", "3|4f4p1t1p" },
     { "2|2p0p2p0p2p0p2p0p2p0p2p0p", "2|3p1t" },
+    { "3|7p4p7t1pG1f", "3|8p5p2p1pG1f" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
@@ -217,6 +234,7 @@ main (int    argc,
   g_test_add_func ("/spaces/round-painter/fog", test_fog);
   g_test_add_func ("/spaces/round-painter/goals", test_goals);
   g_test_add_func ("/spaces/round-painter/both-on-one-square", test_shared);
+  g_test_add_func ("/spaces/round-painter/both-traps-on-one-square", test_two_traps);
   g_test_add_func ("/spaces/round-painter/fits-any-room", test_fit);
   g_test_add_func ("/spaces/round-painter/odd-boards", test_odd_boards);
 

@@ -34,6 +34,7 @@ CASES = (
     (("add", "--name=Both", SMALL, TRAP), 2, "", "--name works with one board only"),
     (("add", "2|9p"), 1, "", "Refused: 2|9p:1: Move 1"),
     (("add", "--json", "2|9p"), 1, '{"ok":false', ""),
+    (("add", SMALL, "--tag=\udcff"), 2, "", "The text of --tag is not valid UTF-8"),
     (("add", "nowhere.json"), 1, "", "There is no file “nowhere.json”"),
     (("list", "--kind=cards"), 0, "g4z3m.NsJm\t\t\n", ""),
     (("list", "--kind=chess"), 2, "", "not “chess”"),
@@ -310,6 +311,24 @@ def damage(tap, folder):
     tap.check("a damaged library is set aside, and that is one sentence and the status 1", problems)
 
 
+def unsound(tap, folder):
+    """A code that no decoder takes, in a file whose structure is sound."""
+    library = folder / "unsound.db"
+    run(folder, "add", SMALL, "--name=Snail", "-l", library)
+    run(folder, "add", TRAP, "--name=Odd", "-l", library)
+    with sqlite3.connect(library) as connection:
+        connection.execute("UPDATE items SET code = '2|9p' WHERE name = 'Odd'")
+    connection.close()
+    said = "The board “Odd” (number 2) cannot be read."
+    problems = problems_of(run(folder, "check", "-l", library), 1, f"{said}\n")
+    done = run(folder, "check", "--json", "-l", library)
+    answer = json.loads(done.stdout)
+    if done.returncode != 1 or (answer["sound"], answer["items"], answer["problems"]) \
+            != (False, 2, [said]):
+        problems.append(f"{done.returncode} {answer}")
+    tap.check("what is wrong with a library is told, one sentence a line", problems)
+
+
 def outputs(tap, folder):
     """Output that fails is no success, and leaves the library in order."""
     library, problems = ("-l", "before.db"), []
@@ -398,7 +417,7 @@ def main():
         folder = pathlib.Path(name)
         make_files(folder)
         for test in (cases, whole_decks, default_path, standard_input, many_codes, hostile_texts,
-                     round_trip, split, faults, damage, outputs, together,
+                     round_trip, split, faults, damage, unsound, outputs, together,
                      tagged_at_once, as_json):
             with tap.point(test.__name__):
                 test(tap, folder)

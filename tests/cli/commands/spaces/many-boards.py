@@ -397,10 +397,28 @@ def large_files(tap, folder):
     tap.check("a file of the game may have 16 MiB, for every command", problems)
 
 
+def other_games_are_left_out(tap, folder):
+    """They are no fault, and are counted."""
+    file = folder / "games.txt"
+    file.write_text("2|2p0pG0f\nhttps://mikhaidn.github.io/CardGames/freecell/?replay=g4z3m.NsJm\n"
+                    "https://pentominoes.river.me/#/P88Y400R1116\n2|3p1pG1f\n")
+    for command, words in (("check", ()), ("convert", ("--to=code",))):
+        for options in ((), ("--json",)):
+            done = run(command, *words, *options, str(file))
+            out = done.stdout.decode()
+            tap.check(f"{command} leaves out other games: {options}",
+                      [] if done.returncode == 0 and "2|2p0pG0f" in out and "2|3p1pG1f" in out
+                      and "g4z3m" not in out and "P88" not in out
+                      and "2 games that aren’t boards" in done.stderr.decode() else [done])
+
+
 def many_faults_are_counted(tap, folder):
     """What is left out of a list of faults is in their number."""
     file = folder / "faults.txt"
     file.write_text("2|2p0pG0f\n2|3p1pG1f\n" + "2|2p0p\x01\n" * 1200)
+    told = run("check", str(file)).stderr.decode()
+    tap.check("check tells a thousand faults and how many more there are",
+              [] if told.count("\n") == 1001 and "200 more" in told else [told[-300:]])
     for command in (("check", "--json", str(file)), ("convert", "--json", "--to=code", str(file))):
         answer = json.loads(run(*command).stdout)
         tap.check(f"{command[0]} counts more than a thousand faults",
@@ -421,6 +439,7 @@ def main():
         imports_go_on(tap, folder)
         words_are_refused(tap, folder)
         lists_are_checked(tap, folder)
+        other_games_are_left_out(tap, folder)
         many_faults_are_counted(tap, folder)
         json_has_lines(tap, folder)
         files_go_on(tap, folder)
