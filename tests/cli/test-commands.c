@@ -690,10 +690,11 @@ static const Case link_cases[] = {
     NULL },
   /* White space between the tokens of its JSON, a quotation mark and a blank in a name */
   { "batch",
-    "{\"op\":\"challenge.decode\",\"url\":\"#c=N4AgRADgNghgngUwE4CED2MkBMwC5wBMAPgRAAwQDiZAZmAD"
-    "ThJoCuAdjvgIz0BQ4AcxgBbBAFk0WBHnBSAxgGsGgkQgCSnQcsixESDTMjbo8ZADlVhgIIgUAHTDahogMJIEMAC5p9nMHO0"
-    "AIwxsAGUASwAvaVwCEABfIA\"}\n", 0,
-    "~\"round\":1,\"gameMode\":\"deck\",\"gameId\":\"g\",\"playerId\":\"p\",\"playerName\":\"A B\\\"\",",
+    "{\"op\":\"challenge.decode\",\"url\":\"#c=N4AgRADgNghgngUwE4CED2MkBMwC5wBMAPgRAAwQDiZA"
+    "ZmADThJoCuAdjvgIz0BQ4AcxgBbBAFk0WBHnBSAxgGsGgkQgCSnQcsixESDTMjbo8ZADlVhgIIgUAHTDahogMJI"
+    "EMAC5p9nMHO0AIwxsAGUASwAvaVwCEABfIA\"}\n", 0,
+    "~\"round\":1,\"gameMode\":\"deck\",\"gameId\":\"g\",\"playerId\":\"p\","
+    "\"playerName\":\"A B\\\"\",",
     NULL },
 };
 

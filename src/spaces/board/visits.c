@@ -3,8 +3,8 @@
 #include <string.h>
 
 /* A counting sort: how many moves each slot has, where each slot starts, then every move to its
- * place. Starts stand a place too high, since filling moves each on to its end, which is the start of
- * the next slot. */
+ * place. Starts stand a place too high, since filling moves each on to its end, which is the start
+ * of the next slot. */
 void
 spaces_visits_init (SpacesVisits      *visits,
                     const SpacesBoard *board)

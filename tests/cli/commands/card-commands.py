@@ -375,7 +375,8 @@ def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as name:
         for part in (sheet_pdf, two_sides, turned, from_input, single_card, other_games,
-                     read_from_texts, files_of_the_game, told_to_programs, damaged_games, exported, same_bytes, nonsense,
+                     read_from_texts, files_of_the_game, told_to_programs, damaged_games,
+                     exported, same_bytes, nonsense,
                      note_under_code, empty_board, endless_file, little_memory,
                      failed_writing, links_and_devices):
             part(tap, pathlib.Path(name))

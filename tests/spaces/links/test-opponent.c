@@ -78,7 +78,8 @@ static void
 test_damaged_round (void)
 {
   static const char json[]
-      = "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":3,\"gameMode\":\"round-by-round\","
+      = "{\"playerBoard\":\"2|2p0pG0f\",\"boardSize\":2,\"round\":3,"
+        "\"gameMode\":\"round-by-round\","
         "\"gameId\":\"g\",\"playerId\":\"p\",\"playerName\":\"Ann\",\"previousRoundResults\":["
         "{\"round\":1,\"playerBoard\":\"2|2p0pG0f\",\"opponentBoard\":\"2|9p\"},"
         "{\"round\":2,\"playerBoard\":\"2|2p0pG0f\",\"opponentBoard\":\"2|3p1pG1f\"}]}";
