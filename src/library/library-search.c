@@ -8,7 +8,8 @@
  * The first letters of a word are in almost every item, so a list goes along the index of the order
  * and looks up each number in the table of those that a word found: that is what the plus before
  * "items.id" says. Codes are read from their index, which has nothing else in it, and those of
- * boards only for a word that can be in one.
+ * boards only for a word that can be in one. For another word they are a condition of their own, as
+ * SQLite looks for it in no code where the index of words has found it in every item.
  *
  * Nothing that a person typed becomes part of the SQL or of the FTS5 syntax: words are bound as
  * values, and quoted for MATCH.
@@ -118,7 +119,8 @@ add_word (Search     *search,
     {
       add_condition (search, word[strspn (word, BOARDS)] == '\0'
                                ? "+items.id IN (" FULL_TEXT " UNION ALL " CODES ")"
-                               : "+items.id IN (" FULL_TEXT " UNION ALL " CODES " AND kind <> 0)",
+                               : "(+items.id IN (" FULL_TEXT ")"
+                                 " OR +items.id IN (" CODES " AND kind <> 0))",
                      1, full_text);
       g_ptr_array_add (search->values, g_strdup (word));
     }
