@@ -5,8 +5,9 @@ import tempfile
 import x11
 from driver import Editor, set_clipboard, wait_for, walk
 from drafts import wait_draft
-from screen import Library, Pages, Window
+from screen import Design, Inspect, Library, Pages, Window
 from tap import Tap
+from tree import State
 
 ZIGZAG = "4|12p08p12t04p00pG0f"
 STRAIGHT = "2|2p0pG0f"
@@ -36,6 +37,25 @@ def tiles(editor):
             and editor.box(node).width > 0 and "×" in node.get_name()]
 
 
+def menus(tap, editor):
+    with tap.point("a menu that closes gives the keyboard back to the square, and to a row"):
+        editor.cursor_to(1, 2)
+        square = editor.square(1, 2)
+        for key in ("F10", "ctrl+m", "F2"):
+            editor.keys(key)
+            wait_for(f"the keyboard elsewhere, by {key}", lambda: not square.has(State.FOCUSED))
+            editor.keys("Escape")
+            wait_for(f"the keyboard on the square again after {key}",
+                     lambda: square.has(State.FOCUSED))
+        editor.click(editor.find("list item", Design.MOVE_ROW_FORMAT.format(5)))
+        row = wait_for("the keyboard on a row", lambda: (node := editor.focused())
+                       and node.get_role_name() == "list item" and node)
+        editor.keys("F10", "Escape")
+        wait_for("the keyboard on the row again", lambda: row.has(State.FOCUSED))
+        editor.keys("F10", "Right", "Escape")
+        wait_for("the same from a submenu", lambda: row.has(State.FOCUSED))
+
+
 def opening(tap, editor, home):
     with tap.point("Ctrl+Shift+N opens a window with a draft of its own"):
         first = editor.window
@@ -48,6 +68,7 @@ def opening(tap, editor, home):
         wait_draft(home, STRAIGHT, number=2)
         wait_draft(home, ZIGZAG)
         wait_titles(editor, ("4×4", Library.DRAFT), ("2×2", Library.DRAFT))
+        assert editor.focused().get_role_name() == "table cell", editor.focused().get_name()
 
     with tap.point("a window shows what another one saves"):
         editor.window = first
@@ -58,13 +79,28 @@ def opening(tap, editor, home):
         editor.focus()
         editor.keys("ctrl+s")
         wait_for("its tile", lambda: len(tiles(editor)) == 1)
-        editor.keys("alt+1")
+        editor.keys("alt+3")
+        wait_for("the keyboard in the field", lambda: shown(editor)[1] == Inspect.FIELD)
+
+
+def shown(editor):
+    """What has the keyboard in the window that is looked at, and its name."""
+    editor.focus()
+    node = editor.focused()
+    return (node.get_role_name(), node.get_name()) if node else (None, None)
 
 
 def again(tap, editor):
-    with tap.point("after a restart both windows are there with their boards"):
+    with tap.point("after a restart both windows are there with their boards, pages and keyboard"):
         wait_for("two windows", lambda: len(numbers(editor)) == 2)
-        editor.keys("alt+1")
+        found = set()
+        for editor.window in numbers(editor):
+            wait_for("the keyboard on the page", lambda: shown(editor)[0] in ("text", "table cell"))
+            found.add(shown(editor)[0])
+        assert found == {"text", "table cell"}, found # of Inspect, and of the library
+        for editor.window in numbers(editor):
+            editor.focus()
+            editor.keys("alt+1")
         wait_titles(editor, ("4×4", Library.DRAFT), ("2×2", Library.SAVED_STATE))
 
     with tap.point("a window that is closed alone does not come back"):
@@ -85,6 +121,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         there = {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": home}
         with Editor(ZIGZAG, home=home, **there) as editor:
+            menus(tap, editor)
             opening(tap, editor, home)
         for journey in (again, alone):
             with Editor(home=home, **there) as editor:

@@ -49,7 +49,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_PENTOMINOES_WIDTH "pentominoes-width"
 #define EDITOR_SETTING_DOCUMENT "document"
 #define EDITOR_SETTING_WINDOWS "windows"
-#define EDITOR_SETTING_PAGE "page"
+#define EDITOR_SETTING_PAGES "pages"
 #define EDITOR_SETTING_COLOR_SCHEME "color-scheme"
 #define EDITOR_SETTING_LIBRARY_ORDER "library-order"
 #define EDITOR_SETTING_LIBRARY_PART "library-part"

@@ -6,7 +6,6 @@
 
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
-#include "app/compat/menu-focus.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -117,7 +116,6 @@ create_menu (GtkMenuButton *button,
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover),
                               GTK_WIDGET (gtk_builder_get_object (builder, "box")), "fit");
   gtk_menu_button_set_popover (button, popover);
-  editor_menu_focus_return (button);
 }
 
 /* ---- The button ---- */

@@ -101,7 +101,12 @@ restore_windows (EditorApplication *self)
   EditorWindow *first = make_window (self);
 
   for (guint i = 1; i < n_windows; i++)
-    gtk_window_present (GTK_WINDOW (make_window (self)));
+    {
+      EditorWindow *window = make_window (self);
+
+      gtk_window_present (GTK_WINDOW (window));
+      editor_window_restore_page (window); /* as in activate () */
+    }
 
   return first;
 }

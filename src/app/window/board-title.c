@@ -269,23 +269,6 @@ on_show (EditorBoardTitle *self)
   gtk_editable_select_region (self->entry, 0, -1);
 }
 
-static gboolean
-focus_page (gpointer self)
-{
-  gtk_widget_activate_action (self, "win.focus-page", NULL);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The focus goes back to the page, whether the name has changed or not. Newer versions of GTK
- * give it to the button after they have emitted "closed", so it is moved in an idle source after
- * that. */
-static void
-on_closed (EditorBoardTitle *self)
-{
-  g_idle_add_full (G_PRIORITY_HIGH, focus_page, g_object_ref (self), g_object_unref);
-}
-
 /* The popover is made when it is first opened. */
 static void
 create_popover (GtkMenuButton *button,
@@ -305,7 +288,6 @@ create_popover (GtkMenuButton *button,
   self->list = GTK_WIDGET (gtk_builder_get_object (builder, "list"));
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (on_apply), self);
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (on_row), self);
-  g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_closed), self);
   g_signal_connect_swapped (popover, "show", G_CALLBACK (on_show), self);
   gtk_menu_button_set_popover (button, GTK_WIDGET (popover));
 }

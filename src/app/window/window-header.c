@@ -3,7 +3,6 @@
  * of buttons are made when they are first opened: the first frame needs none. */
 #include "app/window/window-header.h"
 
-#include "app/compat/menu-focus.h"
 #include "app/share/share-button.h"
 #include "app/share/sharing.h"
 #include "app/widgets/bind-template.h"
@@ -101,11 +100,8 @@ choose_menu (GtkMenuButton *button,
         make_narrow_menu (self);
       menu = G_MENU_MODEL (self->narrow_menu);
     }
-  if (gtk_menu_button_get_menu_model (button) == menu)
-    return;
-
-  gtk_menu_button_set_menu_model (button, menu);
-  editor_menu_focus_return (button);
+  if (gtk_menu_button_get_menu_model (button) != menu)
+    gtk_menu_button_set_menu_model (button, menu);
 }
 
 /* While items are selected the buttons for that have the place of those for a document. A narrow

@@ -16,6 +16,7 @@
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/menu-focus.h"
 #include "app/widgets/page-keys.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
@@ -25,7 +26,7 @@
 
 #define SMALLEST 360 /* pixels, the width and height that every page is made for */
 
-/* In the stack, in the setting of the last page, and for "win.show-page". */
+/* In the stack, in the setting of the last pages, and for "win.show-page". */
 static const char *const names[] = {
   [EDITOR_PAGE_DESIGN] = "design",
   [EDITOR_PAGE_PLAY] = "play",
@@ -319,6 +320,32 @@ make_page (EditorWindow *self,
     adw_bin_set_child (get_bin (self, page), make_library_page (self));
 }
 
+/* Where this window is in the setting. At the next start each window takes the draft that is free
+ * next, and with it the same place. */
+static guint
+get_place (EditorWindow *self)
+{
+  DraftStore *store = document_set_get_store (self->documents, BOARD_EDITOR_KIND);
+
+  return MAX (draft_store_get_number (store), 1) - 1;
+}
+
+static void
+remember_page (EditorWindow *self)
+{
+  guint place = get_place (self);
+  g_auto (GStrv) pages = g_settings_get_strv (self->settings, EDITOR_SETTING_PAGES);
+  guint n_pages = g_strv_length (pages);
+
+  pages = g_renew (char *, pages, MAX (n_pages, place + 1) + 1);
+  for (; n_pages <= place; n_pages++)
+    pages[n_pages] = g_strdup (names[EDITOR_PAGE_DESIGN]);
+  pages[n_pages] = NULL;
+  g_free (pages[place]);
+  pages[place] = g_strdup (names[editor_window_get_page (self)]);
+  g_settings_set_strv (self->settings, EDITOR_SETTING_PAGES, (const char *const *) pages);
+}
+
 /* The visible page changed. It is made before the header asks it for its opponent. */
 static void
 on_page (EditorWindow *self)
@@ -328,7 +355,7 @@ on_page (EditorWindow *self)
   make_page (self, page);
   update_header (self);
   editor_window_focus_page (self);
-  g_settings_set_string (self->settings, EDITOR_SETTING_PAGE, names[page]);
+  remember_page (self);
 }
 
 /* "Undo" undoes the last change, whatever that is. So a toast that offers it is dismissed with the
@@ -403,9 +430,12 @@ editor_window_get_kind (EditorWindow *self)
 void
 editor_window_restore_page (EditorWindow *self)
 {
-  g_autofree char *name = g_settings_get_string (self->settings, EDITOR_SETTING_PAGE);
+  g_auto (GStrv) pages = g_settings_get_strv (self->settings, EDITOR_SETTING_PAGES);
+  guint place = get_place (self);
 
-  g_action_group_activate_action (G_ACTION_GROUP (self), "show-page", g_variant_new_string (name));
+  if (place < g_strv_length (pages))
+    g_action_group_activate_action (G_ACTION_GROUP (self), "show-page",
+                                    g_variant_new_string (pages[place]));
 }
 
 void
@@ -520,6 +550,7 @@ editor_window_close_request (GtkWindow *window)
   EditorWindow *self = EDITOR_WINDOW (window);
 
   remember_size (self);
+  remember_page (self);
 
   return GTK_WINDOW_CLASS (editor_window_parent_class)->close_request (window);
 }
@@ -607,6 +638,7 @@ editor_window_init (EditorWindow *self)
 
   update_layout (self);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, find_key_target);
+  editor_menu_focus_watch (GTK_WINDOW (self));
 }
 
 GtkWidget *

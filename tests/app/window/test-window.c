@@ -543,7 +543,8 @@ test_goes_on_where_it_ended (Fixture       *fixture,
   g_assert_cmpint (editor_window_get_page (fixture->window), ==, EDITOR_PAGE_INSPECT);
   g_assert_cmpstr (document_set_get_kind (get_documents (fixture)), ==, "pentominoes");
 
-  g_settings_set_string (fixture->settings, EDITOR_SETTING_PAGE, "design");
+  g_settings_set_strv (fixture->settings, EDITOR_SETTING_PAGES,
+                       (const char *const[]) { "design", NULL });
   editor_window_restore_page (fixture->window);
   g_assert_cmpint (editor_window_get_page (fixture->window), ==, EDITOR_PAGE_DESIGN);
   show_document (fixture, "board");
