@@ -85,7 +85,8 @@ PASS_ON = {
     "g_utf8_strup": [0], "g_utf8_strdown": [0], "g_string_free": [0], "g_string_new": [0],
     "g_strjoin": [1, 2, 3, 4, 5],
     "g_utf8_substring": [0], "g_strndup": [0], "g_utf8_make_valid": [0],
-    "g_string_free_and_steal": [0], "g_strjoinv": [0, 1], "g_ptr_array_index": [0],
+    "g_string_free_and_steal": [0], "g_strjoinv": [0, 1], "g_regex_replace": [1],
+    "g_ptr_array_index": [0],
     "g_strv_builder_end": [0], "g_utf8_next_char": [0], "g_ptr_array_steal": [0],
     "g_ptr_array_free": [0], "g_strdupv": [0], "g_strsplit": [0],
 }

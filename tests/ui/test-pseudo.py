@@ -40,6 +40,7 @@ SPOKEN = {"alert", "check box", "combo box", "dialog", "frame", "label", "level 
           "menu", "menu item", "page tab", "page tab list", "progress bar", "push button", "slider",
           "spin button", "table", "table cell", "toggle button", "tool tip", "tree", "tree item"}
 BIDI = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+SHARE = re.compile(r"\d\s?%")
 WORD = re.compile(r"[A-Za-z]{2,}")
 
 # What is the same in every language.
@@ -145,6 +146,17 @@ def over(tap, editor, name, key):
             editor.focus()
 
 
+def figures(tap, editor):
+    """Of the strength: a percent sign stays behind its number."""
+    with tap.point(f"{editor.language}: shares of the strength"):
+        editor.keys("F8")
+        shares = wait_for("shares", lambda: [
+            node.get_name() for node in walk(editor.frame) if node.get_role_name() == "label"
+            and SHARE.search(node.get_name())])
+        assert all(name.count("\u2066") == len(SHARE.findall(name)) for name in shares), shares
+        editor.keys("F8")
+
+
 def pasted(tap, editor, name, key, field, text):
     with tap.point(f"{editor.language}: {name}"):
         editor.keys(key)
@@ -160,6 +172,7 @@ def journey(tap, language, environment):
     lies side by side."""
     with PseudoEditor(BOARD, language=language, **environment) as editor:
         page(tap, editor, "board")
+        figures(tap, editor)
         for name, key in PLACES if language == LANGUAGES[0] else ():
             over(tap, editor, name, key)
         pasted(tap, editor, "Play", "alt+2", Play.FIELD, REPLY)

@@ -11,6 +11,7 @@
  * do. */
 #include "app/canvas/board-input.h"
 
+#include "app/widgets/figures.h"
 #include "app/widgets/keep-with.h"
 #include "spaces/description/move-description.h"
 #include "spaces/description/square-description.h"
@@ -324,7 +325,8 @@ explain (EditorBoardPointer *self,
   g_autofree char *click = editor_square_explain (get_next (self), square,
                                                   editor_board_view_get_tool (self->view));
   const GArray *hints = editor_board_view_get_hints (self->view);
-  g_autofree char *worth = hints != NULL ? spaces_hints_describe (hints, square) : NULL;
+  g_autofree char *worth
+      = hints != NULL ? editor_isolate_figures (spaces_hints_describe (hints, square)) : NULL;
 
   if (click == NULL || worth == NULL)
     return g_strdup (click != NULL ? click : worth);

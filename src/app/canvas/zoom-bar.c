@@ -2,6 +2,7 @@
 #include "app/canvas/zoom-bar.h"
 
 #include "app/widgets/bind-template.h"
+#include "app/widgets/figures.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,15 +20,14 @@ struct _EditorZoomBar
 
 G_DEFINE_FINAL_TYPE (EditorZoomBar, editor_zoom_bar, GTK_TYPE_BOX)
 
-/* The percentage is isolated from the direction of the text around it. */
 static void
 update (EditorZoomBar *self)
 {
   EditorCellViewClass *klass = EDITOR_CELL_VIEW_GET_CLASS (self->view);
   double zoom = editor_cell_view_get_zoom (self->view);
   /* Translators: how much the board is enlarged, in percent. */
-  g_autofree char *percent = g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5));
-  g_autofree char *text = g_strdup_printf ("\u2066%s\u2069", percent); /* from left to right */
+  g_autofree char *text
+      = editor_isolate_figures (g_strdup_printf (_("%d %%"), (int) (zoom * 100 + 0.5)));
 
   gtk_label_set_text (self->label, text);
   gtk_widget_set_visible (GTK_WIDGET (self), zoom != 1 || self->is_large);

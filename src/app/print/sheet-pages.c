@@ -10,6 +10,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/board-scroll.h"
 #include "app/widgets/builders.h"
+#include "app/widgets/figures.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -326,8 +327,7 @@ show_zoom (EditorSheetPages *self)
 {
   int percent = (int) (100 * zooms[self->zoom]);
   /* Translators: how large a page is shown, 100 % being the whole page */
-  g_autofree char *shown = g_strdup_printf (_("%d %%"), percent);
-  g_autofree char *text = g_strdup_printf ("\u2066%s\u2069", shown); /* from left to right */
+  g_autofree char *text = editor_isolate_figures (g_strdup_printf (_("%d %%"), percent));
   /* Translators: the same for a screen reader */
   g_autofree char *spoken = g_strdup_printf (_("Zoom %d %%, show the whole page"), percent);
 

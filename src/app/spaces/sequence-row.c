@@ -16,6 +16,9 @@
 
 #include <string.h>
 
+/* Dots per inch beyond which text is large: usual are 96, and 120 is what desktops call large. */
+#define LARGE_DPI 110
+
 struct _EditorSequenceRow
 {
   GtkGrid           parent_instance;
@@ -78,6 +81,8 @@ describe (EditorSequenceRow *self,
                                     reason != NULL ? reason : "", -1);
 }
 
+/* Beside the type, which must not be cut, large text leaves no room for a place in one line; others
+ * have one, since several are measured again and again. */
 static void
 show_move (EditorSequenceRow *self)
 {
@@ -85,11 +90,14 @@ show_move (EditorSequenceRow *self)
       = self->problem.rule != NULL ? spaces_problem_describe (&self->problem) : NULL;
   g_autofree char *number = g_strdup_printf ("%u", self->index + 1);
   g_autofree char *place = spaces_describe_place (self->move);
+  int dpi; /* in 1024ths */
 
   gtk_label_set_text (self->number, number);
   editor_symbol_set_move (self->symbol, self->move.type);
   gtk_label_set_text (self->type, spaces_describe_type (self->move));
   gtk_label_set_text (self->place, place);
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  gtk_label_set_wrap (self->place, dpi > LARGE_DPI * PANGO_SCALE);
   show_reason (self, reason);
   describe (self, reason);
 }

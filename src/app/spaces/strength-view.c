@@ -26,6 +26,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
+#include "app/widgets/figures.h"
 #include "library/library-decks.h"
 #include "library/library.h"
 #include "spaces/board/code.h"
@@ -174,7 +175,8 @@ show_shares (EditorStrengthView   *self,
   for (int i = 0; i < N_PARTS; i++)
     {
       GtkWidget *label = gtk_grid_get_child_at (self->shares_grid, 2, i);
-      g_autofree char *share = editor_strength_describe_share (strength, rounds[i]);
+      g_autofree char *share
+          = editor_isolate_figures (editor_strength_describe_share (strength, rounds[i]));
 
       gtk_label_set_text (GTK_LABEL (label), share);
       self->shares[i] = sums->rounds > 0 ? (double) rounds[i] / (double) sums->rounds : 0;
@@ -239,7 +241,8 @@ show_strength (EditorStrengthView   *self,
                const SpacesStrength *strength)
 {
   g_autofree char *against
-      = editor_strength_describe_against (strength, editor_strength_choice_get (self->choice));
+      = editor_isolate_figures (editor_strength_describe_against (
+          strength, editor_strength_choice_get (self->choice)));
 
   show_shares (self, strength);
   gtk_label_set_text (self->against_label, against);
@@ -308,7 +311,7 @@ on_changes (gpointer data,
   self->best_turn = self->turn;
   if (first != NULL && first->more_wins >= GAIN_LEAST)
     {
-      g_autofree char *words = spaces_variation_describe (first);
+      g_autofree char *words = editor_isolate_figures (spaces_variation_describe (first));
 
       self->best = spaces_board_ref (first->board);
       gtk_label_set_text (self->change_label, words);

@@ -199,6 +199,36 @@ test_empty (Fixture       *fixture,
                    "no moves · 0 of 3 traps");
 }
 
+/* With text twice as large the types are whole, and so are the places, in several lines. */
+static void
+test_large_text (Fixture       *fixture,
+                 gconstpointer  code)
+{
+  static const char *const names[] = { "type", "place" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  board_editor_remove (fixture->editor, 2); /* all rows from there on are written again */
+  for (guint i = 2; i < 5; i++)
+    for (gsize part = 0; part < G_N_ELEMENTS (names); part++)
+      {
+        GtkWidget *row = gtk_widget_get_first_child (wait_for_item (fixture, i));
+        GtkWidget *label = GTK_WIDGET (
+            gtk_widget_get_template_child (row, EDITOR_TYPE_SEQUENCE_ROW, names[part]));
+
+        while (!gtk_widget_get_mapped (label) || gtk_widget_get_width (label) == 0)
+          g_main_context_iteration (NULL, TRUE);
+        while (g_main_context_iteration (NULL, FALSE))
+          continue;
+        g_test_message ("“%s” has %d pixels", gtk_label_get_text (GTK_LABEL (label)),
+                        gtk_widget_get_width (label));
+        g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+      }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 static void
 add (const char *name,
      void (*test) (Fixture *, gconstpointer))
@@ -221,5 +251,6 @@ main (int   argc,
   add ("/sequence-list/moves-removes-and-changes", test_moves_removes_and_changes);
   add ("/sequence-list/selection-goes-both-ways", test_selection_goes_both_ways);
   add ("/sequence-list/empty", test_empty);
+  add ("/sequence-list/large-text", test_large_text);
   return g_test_run ();
 }

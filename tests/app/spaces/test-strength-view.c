@@ -130,7 +130,7 @@ find_wins (Fixture *fixture)
   g_autoptr (SpacesStrength) strength
       = spaces_strength_find (board, population, &options, NULL, NULL, NULL, NULL);
 
-  return g_strdup_printf ("%.1f\u00a0%%", 100 * (double) strength->sums.wins
+  return g_strdup_printf ("\u2066%.1f\u00a0%%\u2069", 100 * (double) strength->sums.wins
                                               / (double) strength->sums.rounds);
 }
 
@@ -336,7 +336,7 @@ test_change (Fixture       *fixture,
   while (!has_change (fixture))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_str_has_prefix (gtk_label_get_text (part_of (fixture, "change_label")),
-                                   "Without move 3: +"));
+                                   "Without move 3: \u2066+"));
 
   g_signal_emit_by_name (part_of (fixture, "change_button"), "clicked");
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "3|7p4p1pG1f");
