@@ -8,8 +8,9 @@ import tempfile
 
 from driver import PORTALS, Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from portal import Portal
-from screen import Files, Inspect, Pages, Window
+from screen import Files, Inspect, Pages, Toasts, Window
 from tap import Tap
+from tree import State
 
 CODE = "4|12p08p12t04p00pG0f"
 LINK = f"https://spaces-game.com/#{CODE}"
@@ -344,11 +345,79 @@ def layout(tap, editor):
         wait_for("the link on the clipboard", lambda: clipboard() == CHALLENGE)
 
 
+def ancestors(node):
+    while node is not None:
+        yield node
+        node = node.get_parent()
+
+
+def stops(editor):
+    """What Tab comes to behind the field, up to the buttons of the picture."""
+    editor.click(field(editor))
+    found = []
+    while not found or not any(node.get_name().startswith((Inspect.CHOICE, Toasts.TRANSPORT))
+                               for node in ancestors(found[-1])):
+        before = editor.focused()
+        editor.keys("Tab")
+        found.append(wait_for("another place of the keyboard", lambda before=before: (
+            node := editor.focused()) and node != before and node))
+        assert len(found) < 9, [node.get_name() for node in found]
+    return found
+
+
+def wait_focus(editor, start):
+    wait_for(lambda: f"the keyboard at {start!r}, and saw {editor.focused().get_name()!r}",
+             lambda: editor.focused() and editor.focused().get_name().startswith(start))
+
+
+def keyboard(tap):
+    with Editor("2|2p") as editor:
+        editor.resize(1100, 720)
+        editor.show_page(Pages.INSPECT)
+        for text, words in ((BROKEN, Inspect.MOVE_5), (CHALLENGE, Inspect.CHALLENGE)):
+            with tap.point(f"four Tabs lead from the field to the picture: {words}"):
+                paste(editor, text)
+                editor.wait_says(words)
+                wait_row(editor, Inspect.ADDRESS_ROW)
+                found = stops(editor)
+                assert len(found) <= 4, [node.get_name() for node in found]
+                assert found[-1].get_role_name() == "push button", found[-1].get_role_name()
+                assert sum(node.get_name().startswith(Inspect.ADDRESS_ROW) for node in found) == 1
+        with tap.point("arrows go along the fields, open and close them, and up to the switch"):
+            editor.keys("shift+Tab", "Down")
+            wait_focus(editor, Inspect.CONTENTS_ROW)
+            row = editor.focused()
+            assert row.has(State.EXPANDABLE) and row.has(State.EXPANDED)
+            editor.keys("Left")
+            wait_for("a closed row", lambda: not row.has(State.EXPANDED))
+            assert row.has(State.EXPANDABLE) and editor.focused() == row
+            editor.keys("Right")
+            wait_for("an open row", lambda: row.has(State.EXPANDED))
+            editor.keys("Down")
+            wait_for("the next row", lambda: editor.focused() not in (None, row))
+            assert not editor.focused().has(State.EXPANDABLE), "a field without anything inside"
+            editor.keys("Up", "Up", "Up")
+            wait_focus(editor, Inspect.CONTENTS_TAB)
+            editor.keys("space")
+            editor.find("text", Inspect.CONTENTS)
+        with tap.point("Enter takes the repair of a row"):
+            paste(editor, BROKEN)
+            wait_for("the repairs", lambda: editor.search("list item", Inspect.TAKE_FOUR))
+            editor.click(field(editor))
+            editor.keys("Tab", "Tab")
+            for _ in range(2):
+                editor.keys("Down")
+            wait_focus(editor, Inspect.TAKE_FOUR)
+            editor.keys("Return")
+            wait_for("the repaired text", lambda: text_of(field(editor)).endswith("5|22p17p12p13t"))
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory() as folder, Editor("2|2p") as editor:
         pasting(tap, pathlib.Path(folder), editor)
         layout(tap, editor)
+    keyboard(tap)
     pasting_again(tap)
     challenges(tap)
     broken_links(tap)

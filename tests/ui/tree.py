@@ -63,6 +63,8 @@ class State:
 
     CHECKED = 4
     EDITABLE = 7
+    EXPANDABLE = 9
+    EXPANDED = 10
     FOCUSABLE = 11
     FOCUSED = 12
     PRESSED = 20

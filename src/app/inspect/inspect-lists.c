@@ -10,6 +10,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/drop-children.h"
+#include "app/widgets/one-stop.h"
 #include "text/plain-signal.h"
 #include "text/shown.h"
 
@@ -71,6 +72,21 @@ describe (GtkWidget             *row,
     editor_set_label (item, words);
 }
 
+/* Whether it is open, where there is something inside. */
+static void
+show_state (GtkTreeListRow *tree_row,
+            GParamSpec     *pspec,
+            GtkWidget      *row)
+{
+  GtkWidget *item = gtk_widget_get_parent (row);
+  int state = gtk_tree_list_row_is_expandable (tree_row)
+                  ? gtk_tree_list_row_get_expanded (tree_row)
+                  : GTK_ACCESSIBLE_VALUE_UNDEFINED;
+
+  if (item != NULL)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_STATE_EXPANDED, state, -1);
+}
+
 /* Rows are used again as the list scrolls: what is set here must be set for every field. */
 static void
 on_bind (GtkSignalListItemFactory *factory,
@@ -90,14 +106,18 @@ on_bind (GtkSignalListItemFactory *factory,
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (bar)), SHOWN (field->name));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (expander)), SHOWN (field->value));
   describe (row, field);
+  show_state (tree_row, NULL, row);
+  g_signal_connect_object (tree_row, "notify::expanded", G_CALLBACK (show_state), row, 0);
 }
 
 static void
 on_unbind (GtkSignalListItemFactory *factory,
            GtkListItem              *item)
 {
-  GtkWidget *expander = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *expander = gtk_widget_get_first_child (row);
 
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show_state, row);
   gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), NULL);
 }
 
@@ -284,6 +304,8 @@ editor_inspect_lists_set_narrow (EditorInspectLists *self,
   update_layout (self);
 }
 
+/* --- Keys ------------------------------------------------------------------------------------ */
+
 /* Enter opens and closes what is inside. */
 static void
 on_activate (EditorInspectLists *self,
@@ -293,6 +315,45 @@ on_activate (EditorInspectLists *self,
 
   if (row != NULL)
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+}
+
+/* Tab comes to what is shown; the switch above it is one more Shift+Tab, or Up, away. */
+static gboolean
+editor_inspect_lists_focus (GtkWidget        *widget,
+                            GtkDirectionType  direction)
+{
+  EditorInspectLists *self = EDITOR_INSPECT_LISTS (widget);
+
+  if (direction == GTK_DIR_TAB_FORWARD && gtk_widget_get_focus_child (widget) == NULL)
+    return gtk_widget_child_focus (GTK_WIDGET (self->stack), direction);
+
+  return GTK_WIDGET_CLASS (editor_inspect_lists_parent_class)->focus (widget, direction);
+}
+
+/* The list view would take the arrow keys and do nothing. */
+static gboolean
+on_key (EditorInspectLists *self,
+        guint               key)
+{
+  GtkWidget *item = gtk_widget_get_focus_child (self->list_view);
+  gboolean is_left = key == GDK_KEY_Left || key == GDK_KEY_KP_Left;
+  GtkWidget *expander;
+  GtkTreeListRow *row;
+
+  if (item == NULL)
+    return FALSE;
+
+  expander = gtk_widget_get_first_child (gtk_widget_get_first_child (item));
+  row = gtk_tree_expander_get_list_row (GTK_TREE_EXPANDER (expander));
+  if (key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
+    return gtk_tree_list_row_get_position (row) == 0
+           && gtk_widget_child_focus (self->switcher, GTK_DIR_TAB_BACKWARD);
+  if (!is_left && key != GDK_KEY_Right && key != GDK_KEY_KP_Right)
+    return FALSE;
+
+  gtk_tree_list_row_set_expanded (
+      row, is_left == (gtk_widget_get_direction (self->list_view) == GTK_TEXT_DIR_RTL));
+  return TRUE;
 }
 
 static void
@@ -313,16 +374,18 @@ editor_inspect_lists_class_init (EditorInspectListsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_lists_dispose;
+  widget_class->focus = editor_inspect_lists_focus;
 
   signals[SELECTED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 1, G_TYPE_POINTER);
 
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
+  g_type_ensure (EDITOR_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-lists.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectLists, switcher, size_label, stack, list_view,
                         selection, contents);
-  EDITOR_BIND_CALLBACKS (widget_class, on_contents_pointed, on_tree_selected, on_activate, on_setup,
-                         on_bind, on_unbind);
+  EDITOR_BIND_CALLBACKS (widget_class, on_contents_pointed, on_tree_selected, on_activate, on_key,
+                         on_setup, on_bind, on_unbind);
 }
 
 static void

@@ -26,6 +26,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/hysteresis-bin.h"
+#include "app/widgets/one-stop.h"
 #include "inspect/inspect.h"
 #include "spaces/share/share-fit.h"
 #include "text/shown.h"
@@ -264,6 +265,7 @@ show_verdict (EditorInspectPage *self,
   Verdict verdict = judge (inspection);
 
   gtk_label_set_text (self->summary_label, SHOWN_SENTENCE (inspection->summary));
+  editor_inspect_text_describe (self->field, SHOWN_SENTENCE (inspection->summary));
   gtk_label_set_text (self->detail_label, _(verdicts[verdict].detail));
   gtk_image_set_from_icon_name (self->verdict_icon, verdicts[verdict].icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->verdict_icon),
@@ -391,6 +393,7 @@ static void
 show_nothing (EditorInspectPage *self)
 {
   g_clear_pointer (&self->inspection, inspection_unref);
+  editor_inspect_text_describe (self->field, "");
   show_text (self, NULL);
   update_layout (self);
 }
@@ -655,6 +658,7 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   g_type_ensure (EDITOR_TYPE_INSPECT_NEXT);
   g_type_ensure (EDITOR_TYPE_INSPECT_PREVIEW);
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
+  g_type_ensure (EDITOR_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-page.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectPage, hysteresis_bin, entry, field, cut_label,

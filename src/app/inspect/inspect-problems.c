@@ -47,6 +47,17 @@ add_row (GtkListBox *list,
   return row;
 }
 
+/* @target is floating, or NULL. */
+static void
+make_activatable (GtkWidget  *row,
+                  const char *action,
+                  GVariant   *target)
+{
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (row), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
+}
+
 static void
 add_problem (GtkListBox              *list,
              const InspectionProblem *problem)
@@ -59,10 +70,8 @@ add_problem (GtkListBox              *list,
   if (problem->from == INSPECTION_NOWHERE)
     return;
 
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(tt)", (guint64) problem->from,
-                                    (guint64) problem->to);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "inspect.point");
+  make_activatable (row, "inspect.point",
+                    g_variant_new ("(tt)", (guint64) problem->from, (guint64) problem->to));
 }
 
 static void
@@ -75,8 +84,7 @@ add_more (GtkListBox *list,
 
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("pan-down-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "inspect.more-problems");
+  make_activatable (row, "inspect.more-problems", NULL);
 }
 
 /* Worst first, and in the order of the text within the same severity. One problem too many is shown
@@ -117,6 +125,7 @@ add_repair (GtkListBox             *list,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", repair->text);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "inspect.repair");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  make_activatable (row, "inspect.repair", g_variant_new_string (repair->text));
 }
 
 void

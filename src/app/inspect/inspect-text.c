@@ -526,6 +526,14 @@ editor_inspect_text_set_layer (EditorInspectText *self,
   editor_set_label (self->text_view, label);
 }
 
+void
+editor_inspect_text_describe (EditorInspectText *self,
+                              const char        *words)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
 static void
 editor_inspect_text_dispose (GObject *object)
 {

@@ -32,6 +32,9 @@ G_DECLARE_FINAL_TYPE (EditorInspectText, editor_inspect_text, EDITOR, INSPECT_TE
 void        editor_inspect_text_set_layer (EditorInspectText *self,
                                           EditorInspectLayer  layer,
                                           const char        *label);
+/* What a screen reader says behind the label. */
+void        editor_inspect_text_describe (EditorInspectText *self,
+                                          const char        *words);
 const char *editor_inspect_text_get_text (EditorInspectText *self);
 void        editor_inspect_text_set_text (EditorInspectText *self,
                                           const char        *text);

@@ -422,15 +422,6 @@ editor_library_grid_measure (GtkWidget      *widget,
                       minimum, natural, minimum_baseline, natural_baseline);
 }
 
-/* Tab leaves the grid as a whole; the arrows move within it. */
-static gboolean
-editor_library_grid_focus (GtkWidget        *widget,
-                           GtkDirectionType  direction)
-{
-  return !editor_one_stop_leaves (widget, direction)
-         && GTK_WIDGET_CLASS (editor_library_grid_parent_class)->focus (widget, direction);
-}
-
 static gboolean
 editor_library_grid_grab_focus (GtkWidget *widget)
 {
@@ -462,7 +453,7 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_library_grid_dispose;
-  widget_class->focus = editor_library_grid_focus;
+  widget_class->focus = editor_one_stop_focus;
   widget_class->grab_focus = editor_library_grid_grab_focus;
   widget_class->size_allocate = editor_library_grid_size_allocate;
   widget_class->measure = editor_library_grid_measure;

@@ -235,14 +235,6 @@ editor_rounds_page_map (GtkWidget *widget)
 }
 
 static gboolean
-editor_rounds_page_focus (GtkWidget        *widget,
-                          GtkDirectionType  direction)
-{
-  return !editor_one_stop_leaves (widget, direction)
-         && GTK_WIDGET_CLASS (editor_rounds_page_parent_class)->focus (widget, direction);
-}
-
-static gboolean
 editor_rounds_page_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (EDITOR_ROUNDS_PAGE (widget)->view);
@@ -270,7 +262,7 @@ editor_rounds_page_class_init (EditorRoundsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_rounds_page_dispose;
   widget_class->map = editor_rounds_page_map;
-  widget_class->focus = editor_rounds_page_focus;
+  widget_class->focus = editor_one_stop_focus;
   widget_class->grab_focus = editor_rounds_page_grab_focus;
   gtk_widget_class_install_action (widget_class, "rounds.remove", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "rounds.remove", NULL);

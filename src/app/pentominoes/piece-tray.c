@@ -263,12 +263,10 @@ editor_piece_tray_focus (GtkWidget        *widget,
   EditorPieceTray *self = EDITOR_PIECE_TRAY (widget);
   gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
 
-  if (editor_one_stop_leaves (widget, direction))
-    return FALSE;
-  if (is_tab && self->view != NULL)
+  if (is_tab && gtk_widget_get_focus_child (widget) == NULL && self->view != NULL)
     return gtk_widget_grab_focus (find_entry (self));
 
-  return GTK_WIDGET_CLASS (editor_piece_tray_parent_class)->focus (widget, direction);
+  return editor_one_stop_focus (widget, direction);
 }
 
 static void

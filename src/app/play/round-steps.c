@@ -215,20 +215,12 @@ editor_round_steps_dispose (GObject *object)
   G_OBJECT_CLASS (editor_round_steps_parent_class)->dispose (object);
 }
 
-static gboolean
-editor_round_steps_focus (GtkWidget        *widget,
-                          GtkDirectionType  direction)
-{
-  return !editor_one_stop_leaves (widget, direction)
-         && GTK_WIDGET_CLASS (editor_round_steps_parent_class)->focus (widget, direction);
-}
-
 static void
 editor_round_steps_class_init (EditorRoundStepsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->focus = editor_round_steps_focus;
+  widget_class->focus = editor_one_stop_focus;
   G_OBJECT_CLASS (klass)->dispose = editor_round_steps_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
 }

@@ -410,14 +410,6 @@ add_keys (GtkWidgetClass *klass)
                                          NULL);
 }
 
-static gboolean
-editor_sequence_list_focus (GtkWidget        *widget,
-                            GtkDirectionType  direction)
-{
-  return !editor_one_stop_leaves (widget, direction)
-         && GTK_WIDGET_CLASS (editor_sequence_list_parent_class)->focus (widget, direction);
-}
-
 static void
 editor_sequence_list_class_init (EditorSequenceListClass *klass)
 {
@@ -425,7 +417,7 @@ editor_sequence_list_class_init (EditorSequenceListClass *klass)
                                        "sequence.change-type" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->focus = editor_sequence_list_focus;
+  widget_class->focus = editor_one_stop_focus;
   G_OBJECT_CLASS (klass)->dispose = editor_sequence_list_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -325,14 +325,6 @@ editor_ranking_view_set_result (EditorRankingView      *self,
                        entries->pdata, n);
 }
 
-static gboolean
-editor_ranking_view_focus (GtkWidget        *widget,
-                           GtkDirectionType  direction)
-{
-  return !editor_one_stop_leaves (widget, direction)
-         && GTK_WIDGET_CLASS (editor_ranking_view_parent_class)->focus (widget, direction);
-}
-
 /* The row that says @place, or NULL: only rows near the visible part have widgets. */
 static GtkWidget *
 find_row (EditorRankingView *self,
@@ -385,7 +377,7 @@ editor_ranking_view_class_init (EditorRankingViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_ranking_view_dispose;
-  widget_class->focus = editor_ranking_view_focus;
+  widget_class->focus = editor_one_stop_focus;
   widget_class->grab_focus = editor_ranking_view_grab_focus;
   activated_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 1, G_TYPE_UINT);
 }

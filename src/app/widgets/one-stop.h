@@ -1,23 +1,21 @@
-/* one-stop.h: a list that Tab enters and leaves with one key each
+/* one-stop.h: a list or a row of buttons that Tab enters and leaves with one key each
  *
- * GtkListView stops Tab at every row. A widget around such a list calls this in its `focus`: the
- * arrow keys then go from row to row, and Tab goes on to what is behind the list.
+ * GtkListView stops Tab at every row, and a box at every button. In an EditorOneStop, which a
+ * template puts around them, the arrow keys go from one to the next, and Tab goes on to what is
+ * behind all of them. A final class that holds nothing else becomes one in its class_init:
  *
- *   static gboolean
- *   my_list_focus (GtkWidget *widget, GtkDirectionType direction)
- *   {
- *     return !editor_one_stop_leaves (widget, direction)
- *            && GTK_WIDGET_CLASS (my_list_parent_class)->focus (widget, direction);
- *   }
+ *   widget_class->focus = editor_one_stop_focus;
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* Whether @direction leads out of @widget, because the focus is inside and moves with Tab. */
-gboolean editor_one_stop_leaves (GtkWidget        *widget,
-                                 GtkDirectionType  direction);
+#define EDITOR_TYPE_ONE_STOP (editor_one_stop_get_type ())
+G_DECLARE_FINAL_TYPE (EditorOneStop, editor_one_stop, EDITOR, ONE_STOP, AdwBin)
+
+gboolean editor_one_stop_focus (GtkWidget        *widget,
+                                GtkDirectionType  direction);
 
 G_END_DECLS
