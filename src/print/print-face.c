@@ -291,6 +291,23 @@ draw_words (const PrintCard *card,
                    MAX (at->height - used, line));
 }
 
+/* Whether the side has the name of the card, and not all of it. */
+gboolean
+print_face_cuts_name (const PrintCard *card,
+                      PrintFace        face,
+                      PangoContext    *words,
+                      double           width,
+                      double           height,
+                      gboolean         show_code)
+{
+  FacePlan plan = plan_face (card, face, width, height, show_code);
+  double line = PRINT_TEXT_LINE * plan.caption_size;
+
+  return plan.words.width > 0
+         && print_text_is_cut (words, PRINT_TEXT_NAME, card->name, plan.name_size,
+                               plan.words.width, plan.words.height - line);
+}
+
 /* Draws a side of a card of @width × @height millimetres. Nothing is drawn outside of it. */
 void
 print_face_draw (const PrintCard *card,

@@ -53,5 +53,11 @@ double print_face_get_module (const PrintCard *card,
                               double           width,
                               double           height,
                               gboolean         show_code);
+gboolean print_face_cuts_name (const PrintCard *card,
+                               PrintFace        face,
+                               PangoContext    *words,
+                               double           width,
+                               double           height,
+                               gboolean         show_code);
 
 G_END_DECLS

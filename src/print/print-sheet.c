@@ -124,6 +124,36 @@ print_sheet_get_module (const PrintSheet *sheet)
   return least;
 }
 
+/* A card that is printed several times counts once. */
+guint
+print_sheet_count_cut (const PrintSheet  *sheet,
+                       const char       **first)
+{
+  const SheetSpec *spec = &sheet->layout.spec;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  PrintPen pen;
+  guint n_cut = 0;
+
+  print_pen_init (&pen, cr, 0, FALSE);
+  for (guint i = 0; i < sheet->cards->len; i++)
+    {
+      PrintCard *card = g_ptr_array_index (sheet->cards, i);
+
+      if (g_hash_table_add (seen, card)
+          && print_face_cuts_name (card, face_of (sheet, FALSE), pen.words,
+                                   spec->card_width, spec->card_height, sheet->options.show_code)
+          && n_cut++ == 0)
+        *first = card->name;
+    }
+  print_pen_clear (&pen);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return n_cut;
+}
+
 /* Draws one card in its slot, turned by 180° if need be. */
 static void
 draw_card (const PrintSheet *sheet,

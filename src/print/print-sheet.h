@@ -52,6 +52,9 @@ void               print_sheet_unref      (PrintSheet               *sheet);
 
 const SheetLayout *print_sheet_get_layout (const PrintSheet         *sheet);
 double             print_sheet_get_module (const PrintSheet         *sheet);
+/* How many names do not fit their cards, and the first of them. */
+guint              print_sheet_count_cut  (const PrintSheet         *sheet,
+                                           const char              **first);
 
 void               print_sheet_draw_page  (const PrintSheet         *sheet,
                                            cairo_t                  *cr,

@@ -138,3 +138,17 @@ print_text_draw (cairo_t        *cr,
 
   return extents.height / (double) PANGO_SCALE;
 }
+
+gboolean
+print_text_is_cut (PangoContext   *context,
+                   PrintTextStyle  style,
+                   const char     *text,
+                   double          size,
+                   double          width,
+                   double          height)
+{
+  g_autoptr (PangoLayout) layout
+      = layout_new (context, style, text, size, PANGO_ALIGN_LEFT, width, height);
+
+  return pango_layout_is_ellipsized (layout);
+}

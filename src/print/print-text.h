@@ -38,4 +38,12 @@ double        print_text_draw        (cairo_t        *cr,
                                       double          width,
                                       double          height);
 
+/* Whether print_text_draw() would end it in an ellipsis. */
+gboolean      print_text_is_cut      (PangoContext   *context,
+                                      PrintTextStyle  style,
+                                      const char     *text,
+                                      double          size,
+                                      double          width,
+                                      double          height);
+
 G_END_DECLS

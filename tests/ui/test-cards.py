@@ -6,8 +6,11 @@ import pathlib
 import subprocess
 import tempfile
 
+import x11
 from chooser import answer_chooser, focus_window, windows
-from driver import PORTALS, TIMEOUT, Editor, State, clipboard, screenshot, text_of, wait_for, walk
+from dragging import middle
+from driver import (PORTALS, TIMEOUT, Editor, State, clipboard, screenshot, set_clipboard, text_of,
+                    until, wait_for, walk)
 from portal import Portal
 from screen import Cards, Files, Window
 from tap import Tap
@@ -63,7 +66,7 @@ def printing(tap, folder):
         wait_for("a printer", lambda: button.has(State.SENSITIVE))
         editor.click(button)
         editor.wait_says(Cards.ON_THEIR_WAY)
-        path = wait_for("a file", lambda: list(folder.glob("Spaces cards*.pdf")))[0]
+        path = wait_for("a file", lambda: list(folder.glob("Zig*.pdf")))[0]
         n_pages, links = scan_pdf(path)
         assert (n_pages, links) == (1, [BASE + CODE]), (n_pages, links)
 
@@ -91,7 +94,7 @@ def print_portal(tap):
         window, _title, settings, page, _options = portal.calls("Print.PreparePrint")[0]
         assert window.startswith("x11:"), window
         assert (page["DisplayName"], page["Orientation"]) == ("A4", "portrait"), page
-        assert settings["output-basename"] == "Spaces cards", settings
+        assert settings["output-basename"] == "Zig", settings
         editor.wait_says(Cards.ON_THEIR_WAY)
         info = subprocess.run(["pdfinfo", portal.printed], stdout=subprocess.PIPE, text=True,
                               check=True).stdout
@@ -166,6 +169,104 @@ def several_boards(tap, folder):
                        for node in walk(window)), "it was wished"
 
 
+def printed(folder, name):
+    """The names of the boards on the page that was saved, from left to right and down."""
+    words = subprocess.run(["pdftotext", "-raw", str(folder / name), "-"], stdout=subprocess.PIPE,
+                           text=True, check=True).stdout.split()
+    return [word for word in words if word in ("Zig", "Zag", "Zug")]
+
+
+def rows(editor):
+    """By their places: "1, Zig, 4×4 · 6 moves" is called "Zig"."""
+    return {node.get_name().split(", ")[1]: node
+            for node in walk(editor.find("list", Cards.LIST))
+            if node.get_role_name() == "list item" and node.get_name().count(", ") > 1}
+
+
+def row(editor, name):
+    return wait_for(f"the row of {name}", lambda: rows(editor).get(name))
+
+
+def order(editor):
+    return [name for name, _ in sorted(rows(editor).items(), key=lambda row: row[1].get_name())]
+
+
+def wait_order(editor, *names):
+    wait_for(lambda: f"the order {names}, and saw {order(editor)}",
+             lambda: order(editor) == list(names))
+
+
+def save_as_proposed(editor, folder, name):
+    """Enter takes the name that the question proposes, in the folder that it is about."""
+    editor.click(editor.find("push button", Cards.SAVE_PDF_BUTTON))
+    focus_window(Cards.SAVE_PDF)
+    editor.keys("Home")
+    editor.type(f"{folder}/")
+    editor.keys("Return")
+    wait_for(f"the file {name}", (folder / name).exists)
+    focus_window(Cards.WINDOW)
+
+
+def ordering(tap, folder):
+    with Editor(CODE + ":Zig") as editor:
+        open_cards(editor)
+        window = editor.find("frame", Cards.WINDOW)
+        with tap.point("codes that are pasted or typed become cards"):
+            set_clipboard(f"{CODES[0]}:Zag")
+            editor.keys("ctrl+v")
+            editor.find("label", Cards.ALL_2, window)
+            field = editor.find("text", Cards.CODE, window)
+            editor.click(field)
+            editor.type("no code")
+            editor.keys("Return")
+            editor.wait_says(Cards.NOTHING_FOUND)
+            assert text_of(field) == "no code", text_of(field)
+            editor.keys("ctrl+a")
+            editor.type(f"{CODES[1]}:Zug")
+            editor.keys("Return")
+            editor.find("label", Cards.ALL_3, window)
+            wait_for("an empty field", lambda: text_of(field) == "")
+            wait_order(editor, "Zig", "Zag", "Zug")
+
+        with tap.point("the list is one stop, and its rows go up and down with Alt and an arrow"):
+            editor.click(editor.find("label", "1", row(editor, "Zig")))
+            editor.keys("alt+Down")
+            wait_order(editor, "Zag", "Zig", "Zug")
+            editor.keys("alt+Down", "alt+Down")
+            wait_order(editor, "Zag", "Zug", "Zig")
+            wait_for("the keyboard on the row", lambda: editor.focused() == row(editor, "Zig"))
+            editor.keys("alt+Up", "Up")
+            wait_order(editor, "Zag", "Zig", "Zug")
+            wait_for("the keyboard a row higher", lambda: editor.focused() == row(editor, "Zag"))
+            editor.keys("space")
+            editor.find("label", Cards.TWO_OF_3, window)
+            assert editor.focused().get_name().endswith(Cards.LEFT_OUT), editor.focused().get_name()
+            editor.keys("space")
+            editor.find("label", Cards.ALL_3, window)
+            editor.keys("Tab")
+            editor.type("2|") # in the field behind the list
+            wait_for("a text in the field", lambda: text_of(field) == "2|")
+            editor.keys("BackSpace", "BackSpace")
+
+        with tap.point("a row is dragged to another place, and the page follows"):
+            x11.display().pick_up(middle(editor, row(editor, "Zug")),
+                                  middle(editor, row(editor, "Zag")))
+            editor.handled()
+            editor.settle()
+            x11.display().release()
+            wait_order(editor, "Zug", "Zag", "Zig")
+            save_as_proposed(editor, folder, "Zug and 2 more.pdf")
+            assert printed(folder, "Zug and 2 more.pdf") == ["Zug", "Zag", "Zig"]
+
+        with tap.point("a name that does not fit its card is told"):
+            name = "n" * 50
+            set_clipboard(f"{CODES[0]}:{name}")
+            editor.click(row(editor, "Zag"))
+            editor.keys("ctrl+v")
+            wait_for("the sentence", lambda: any(Cards.NAME_IS_CUT.format(name) in node.get_name()
+                                                 for node in walk(window)))
+
+
 NINE_LINES = "\n".join([*CODES * 3, f"2|2p0pG0f:{'n' * 51}", *CODES])
 
 
@@ -177,6 +278,18 @@ def show_cards_again(editor):
     focus_window(Cards.WINDOW)
 
 
+def scroll_to(editor, node, there):
+    """Turns the wheel above @there until all of @node is in the window."""
+    def turn():
+        x11.display().press(5)
+        x11.display().release(5)
+        editor.handled()
+    editor.point(there)
+    bottom = editor.box(editor.find("frame", Cards.WINDOW)).height
+    until("the choice in sight", lambda: editor.box(node).y + editor.box(node).height < bottom,
+          turn)
+
+
 def board_beside(tap, folder):
     """The cards window beside the one where the board is edited."""
     with Editor(CODE + ":Zig") as editor:
@@ -185,12 +298,21 @@ def board_beside(tap, folder):
             boards.write_text(NINE_LINES, encoding="utf-8")
             open_cards(editor)
             window = editor.find("frame", Cards.WINDOW)
-            editor.click(editor.find("text", Cards.CAPTION, window))
+            caption = editor.find("text", Cards.CAPTION, window)
+            scroll_to(editor, caption, editor.find("label", Cards.LANDSCAPE, window))
+            editor.click(caption)
             editor.type("For Friday")
             editor.keys("ctrl+o")
             answer_chooser(editor, Cards.ADD, boards)
             editor.wait_says(Cards.LINE_7)
             wait_for("all boards", lambda: editor.search("label", Cards.ALL_9, window))
+        with tap.point("the message goes with the next change"):
+            focus_window(Cards.WINDOW)
+            mark = editor.find("check box", "Zig", window)
+            editor.click(mark)
+            wait_for("the message to go", lambda: not editor.says(Cards.LINE_7))
+            editor.click(mark)
+            wait_for("all boards again", lambda: editor.search("label", Cards.ALL_9, window))
 
         with tap.point("Escape keeps boards and text for the next time"):
             focus_window(Cards.WINDOW)
@@ -332,6 +454,7 @@ def main():
         printing(tap, pathlib.Path(folder))
         print_portal(tap)
         several_boards(tap, pathlib.Path(folder))
+        ordering(tap, pathlib.Path(folder))
         board_beside(tap, pathlib.Path(folder))
         no_board_to_play(tap, pathlib.Path(folder))
         closing(tap, pathlib.Path(folder))

@@ -7,6 +7,7 @@
 #include "app/library/library-picture.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/widgets/builders.h"
 #include "kinds/game-kinds.h"
 
 #include <adwaita.h>
@@ -52,7 +53,6 @@ drawing_free (gpointer data)
 
 /* --- In the thread --------------------------------------------------------------------------- */
 
-/* The pixels are not copied: the bytes own the surface that they lie in. */
 static GdkTexture *
 make_texture (const Drawing *drawing)
 {
@@ -62,18 +62,12 @@ make_texture (const Drawing *drawing)
   g_autoptr (GameSubject) subject
       = game_kinds_read_item (drawing->item->kind,
                               drawing->item->code, NULL, NULL);
-  g_autoptr (GBytes) pixels = NULL;
-  gsize stride;
 
   if (subject != NULL)
     game_subject_draw_small (subject, cr, side, drawing->theme);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * side,
-                                       (GDestroyNotify) cairo_surface_destroy, surface);
 
-  return gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, pixels, stride);
+  return GDK_TEXTURE (editor_paintable_new (surface));
 }
 
 static gboolean

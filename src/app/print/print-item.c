@@ -4,9 +4,10 @@
  * is notified whenever a result changes its text. */
 #include "app/print/print-item.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "app/widgets/builders.h"
 #include "text/shown.h"
+
+#include <glib/gi18n-lib.h>
 
 G_DEFINE_FINAL_TYPE (EditorPrintItem, editor_print_item, G_TYPE_OBJECT)
 
@@ -14,6 +15,7 @@ enum
 {
   PROP_NAME = 1,
   PROP_DETAILS,
+  PROP_PICTURE,
   PROP_INCLUDED,
   N_PROPS
 };
@@ -63,6 +65,20 @@ make_shown_name (EditorPrintItem *self)
   return g_strdup (picture->title != NULL ? picture->title : _("Unnamed board"));
 }
 
+/* As on paper. It is drawn whenever a row asks for it, and not kept: a list may have thousands. */
+static GdkPaintable *
+make_picture (EditorPrintItem *self)
+{
+  const int side = 2 * EDITOR_PRINT_ITEM_SIDE; /* sharp on any screen */
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  cairo_t *cr = cairo_create (surface);
+
+  game_subject_draw_small (self->subject, cr, side, DRAWING_THEME_LIGHT);
+  cairo_destroy (cr);
+
+  return editor_paintable_new (surface);
+}
+
 static void
 editor_print_item_get_property (GObject    *object,
                                 guint       id,
@@ -78,6 +94,9 @@ editor_print_item_get_property (GObject    *object,
       break;
     case PROP_DETAILS:
       g_value_take_string (value, describe (self));
+      break;
+    case PROP_PICTURE:
+      g_value_take_object (value, make_picture (self));
       break;
     case PROP_INCLUDED:
       g_value_set_boolean (value, self->included);
@@ -127,6 +146,8 @@ editor_print_item_class_init (EditorPrintItemClass *klass)
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
                                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, NULL,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PICTURE] = g_param_spec_object ("picture", NULL, NULL, GDK_TYPE_PAINTABLE,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_INCLUDED] = g_param_spec_boolean ("included", NULL, NULL, TRUE,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);

@@ -1,8 +1,8 @@
 /* print-item.h: one thing that can be printed, as an item of a list
  *
  * A board, a solitaire …: a GameSubject. Properties for widgets: "name" and "details" (what it is:
- * "4×4 · 6 moves", and why it gets no card or cannot be played), and "included", whether it is to
- * be printed.
+ * "4×4 · 6 moves", and why it gets no card or cannot be played), "picture", a GdkPaintable for a
+ * row of a list, and "included", whether it is to be printed.
  *
  * The item keeps its card, which carries the QR code, until it is asked for another one.
  */
@@ -14,6 +14,8 @@
 #include <glib-object.h>
 
 G_BEGIN_DECLS
+
+#define EDITOR_PRINT_ITEM_SIDE 40 /* of the picture, in logical pixels */
 
 #define EDITOR_TYPE_PRINT_ITEM (editor_print_item_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPrintItem, editor_print_item, EDITOR, PRINT_ITEM, GObject)

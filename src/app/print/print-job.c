@@ -8,6 +8,7 @@
 #include "app/desktop/settings.h"
 #include "kinds/game-kinds.h"
 #include "print/print-size.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -42,20 +43,21 @@ n_items (EditorPrintJob *job)
   return g_list_model_get_n_items (G_LIST_MODEL (job->items));
 }
 
-/* The open document is the first item of the list. It replaces its earlier state there and stays
- * included or not. While the document is empty, its item is kept, but not in the list. */
+/* The open document is the first item of the list, until it is moved. It replaces its earlier state
+ * there and stays included or not. While the document is empty, its item is kept, but not in the
+ * list. */
 void
 editor_print_job_set_open (EditorPrintJob *job,
                            GameSubject    *subject)
 {
-  g_autoptr (EditorPrintItem) first = g_list_model_get_item (G_LIST_MODEL (job->items), 0);
-  gboolean is_listed = job->open != NULL && first == job->open;
+  guint place = 0;
+  gboolean is_listed = job->open != NULL && g_list_store_find (job->items, job->open, &place);
   g_autoptr (EditorPrintItem) item = NULL;
 
   if (!game_subject_is_printable (subject))
     {
       if (is_listed)
-        g_list_store_remove (job->items, 0);
+        g_list_store_remove (job->items, place);
       return;
     }
 
@@ -63,7 +65,7 @@ editor_print_job_set_open (EditorPrintJob *job,
   item->included = job->open == NULL || job->open->included;
   g_set_object (&job->open, item);
   if (is_listed || n_items (job) < SHEET_MAX_CARDS)
-    g_list_store_splice (job->items, 0, is_listed ? 1 : 0, (gpointer *) &item, 1);
+    g_list_store_splice (job->items, place, is_listed ? 1 : 0, (gpointer *) &item, 1);
 }
 
 /* Adds many at once, of EditorPrintItem, so that "items-changed" is emitted once. Returns how many
@@ -78,6 +80,25 @@ editor_print_job_add_items (EditorPrintJob *job,
   g_list_store_splice (job->items, before, 0, items->pdata, n_added);
 
   return n_added;
+}
+
+/* Of all items of a job the one at @from takes the place @to, and those between move up or down by
+ * one. It is one change of the list, so that widgets keep their rows and the focus. */
+void
+editor_print_job_move (GListStore *all,
+                       guint       from,
+                       guint       to)
+{
+  guint first = MIN (from, to);
+  guint n = MAX (from, to) - first + 1;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  gpointer moved;
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (all), first + i));
+  moved = g_ptr_array_steal_index (items, from - first);
+  g_ptr_array_insert (items, (int) (to - first), moved);
+  g_list_store_splice (all, first, n, items->pdata, n);
 }
 
 void
@@ -160,6 +181,26 @@ editor_print_job_count_special (EditorPrintJob  *job,
     }
 
   return n;
+}
+
+/* What a job and its files are called: by its first card, and how many there are beside it. */
+char *
+editor_print_job_make_title (EditorPrintJob *job)
+{
+  g_autoptr (GPtrArray) included = list_included (job);
+  g_autofree char *name = NULL;
+
+  if (included->len == 0)
+    return g_strdup (_("Spaces cards"));
+
+  g_object_get (g_ptr_array_index (included, 0), "name", &name, NULL);
+  if (included->len == 1)
+    return g_steal_pointer (&name);
+
+  /* Translators: the title of a document and the name of its file: the name of the first card, and
+   * how many others are printed */
+  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", included->len - 1), name,
+                          included->len - 1);
 }
 
 static char *
@@ -453,19 +494,39 @@ describe_small_code (PrintSheet *sheet)
                           print_sheet_get_module (sheet), QR_MM_PER_MODULE);
 }
 
-/* What gets no card, what recipients should know about the other cards, and whether the codes are
- * large enough for a camera. */
+static char *
+describe_cut (const char *name,
+              guint       n_cut)
+{
+  if (n_cut == 1)
+    return g_strdup_printf (_("“%s” does not fit its card and is cut there. Use larger cards or a "
+                              "shorter name."), SHOWN (name));
+
+  /* Translators: how many names are cut, which is two or more */
+  return g_strdup_printf (ngettext ("%u name does not fit its card and is cut there. Use larger "
+                                    "cards or shorter names.",
+                                    "%u names do not fit their cards and are cut there. Use "
+                                    "larger cards or shorter names.", n_cut),
+                          n_cut);
+}
+
+/* What gets no card, what recipients should know about the other cards, which names are cut, and
+ * whether the codes are large enough for a camera. */
 char *
 editor_print_job_describe_warning (EditorPrintJob *job,
                                    PrintSheet     *sheet)
 {
   char *special = describe_special (job);
+  const char *name = NULL;
+  guint n_cut = print_sheet_count_cut (sheet, &name);
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
   if (job->n_left_out > 0)
     g_ptr_array_add (sentences, describe_left_out (job, job->n_left_out));
   if (special != NULL)
     g_ptr_array_add (sentences, special);
+  if (n_cut > 0)
+    g_ptr_array_add (sentences, describe_cut (name, n_cut));
   if (print_sheet_get_module (sheet) < QR_MM_PER_MODULE)
     g_ptr_array_add (sentences, describe_small_code (sheet));
   g_ptr_array_add (sentences, NULL);

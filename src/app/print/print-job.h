@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GListStore      *items; /* of EditorPrintItem; the open one is the first, if there is anything on
-                           * it. It stays the same list */
+                           * it, until it is moved. It stays the same list */
   guint            n_left_out; /* items of the last sheet that got no card */
   char            *problem; /* why the first of them has no link; NULL: it is too long */
 
@@ -44,12 +44,16 @@ void            editor_print_job_set_open       (EditorPrintJob  *job,
                                                  GameSubject     *subject);
 guint           editor_print_job_add_items      (EditorPrintJob  *job,
                                                  GPtrArray       *items);
+void            editor_print_job_move           (GListStore      *all,
+                                                 guint            from,
+                                                 guint            to);
 void            editor_print_job_clear          (EditorPrintJob  *job);
 char           *editor_print_job_describe       (EditorPrintJob  *job);
 guint           editor_print_job_get_n_included (EditorPrintJob  *job);
 guint           editor_print_job_count_special  (EditorPrintJob  *job,
                                                  const char     **notice);
 
+char           *editor_print_job_make_title     (EditorPrintJob  *job);
 char           *editor_print_job_make_link      (EditorPrintJob  *job);
 gboolean        editor_print_job_prepare        (EditorPrintJob  *job,
                                                  const char      *caption);

@@ -2,12 +2,17 @@
  * also when they are set from an item: that is no choice, since the item has it already. */
 #include "app/print/print-list.h"
 
-#include "app/print/print-item.h"
+#include "app/print/print-job.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
+#include "app/widgets/one-stop.h"
 #include "text/plain-signal.h"
+#include "text/shown.h"
+
+#include <glib/gi18n-lib.h>
 
 /* The list is as high as its items until it scrolls. */
-#define ROW_HEIGHT 40 /* logical pixels */
+#define ROW_HEIGHT (EDITOR_PRINT_ITEM_SIDE + 8) /* logical pixels, and what is around the picture */
 #define MAX_ROWS 5
 
 struct _EditorPrintList
@@ -20,6 +25,7 @@ struct _EditorPrintList
   GtkCheckButton    *all_check;
   GtkScrolledWindow *scrolled_window;
   GtkListView       *list_view;
+  GtkSingleSelection *selection; /* the row that has the keyboard */
 };
 
 G_DEFINE_FINAL_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_BOX)
@@ -95,21 +101,6 @@ on_all_toggled (EditorPrintList *self,
 }
 
 static void
-on_row_toggled (GtkCheckButton *check,
-                GtkListItem    *list_item)
-{
-  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (check), EDITOR_TYPE_PRINT_LIST);
-  EditorPrintItem *item = gtk_list_item_get_item (list_item);
-  gboolean included = gtk_check_button_get_active (check);
-
-  if (self == NULL || item == NULL || item->included == included)
-    return;
-
-  g_object_set (item, "included", included, NULL);
-  report (EDITOR_PRINT_LIST (self));
-}
-
-static void
 on_activate (EditorPrintList *self,
              guint            position)
 {
@@ -117,6 +108,112 @@ on_activate (EditorPrintList *self,
 
   g_object_set (item, "included", !item->included, NULL);
   report (self);
+}
+
+static void
+on_row_toggled (GtkCheckButton *check,
+                GtkListItem    *list_item)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (check), EDITOR_TYPE_PRINT_LIST);
+  EditorPrintItem *item = gtk_list_item_get_item (list_item);
+
+  if (self != NULL && item != NULL && item->included != gtk_check_button_get_active (check))
+    on_activate (EDITOR_PRINT_LIST (self), gtk_list_item_get_position (list_item));
+}
+
+/* --- Order ----------------------------------------------------------------------------------- */
+
+static char *
+describe_position (GtkListItem *list_item,
+                   guint        position)
+{
+  return g_strdup_printf ("%u", position + 1);
+}
+
+/* The list view would take Space for itself. The keyboard stays on the row that was moved, which is
+ * scrolled to. */
+static gboolean
+on_key (EditorPrintList *self,
+        guint            key,
+        guint            code,
+        GdkModifierType  state)
+{
+  gboolean is_up = key == GDK_KEY_Up || key == GDK_KEY_KP_Up;
+  guint from = gtk_single_selection_get_selected (self->selection);
+  guint to = is_up ? from - 1 : from + 1;
+
+  if (key == GDK_KEY_space || key == GDK_KEY_KP_Space)
+    {
+      on_activate (self, from);
+      return GDK_EVENT_STOP;
+    }
+  if ((state & GDK_ALT_MASK) == 0 || (!is_up && key != GDK_KEY_Down && key != GDK_KEY_KP_Down))
+    return GDK_EVENT_PROPAGATE;
+
+  if (to < g_list_model_get_n_items (self->items)) /* above the first it is the largest number */
+    {
+      editor_print_job_move (G_LIST_STORE (self->items), from, to);
+      report (self);
+      gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", to);
+    }
+  return GDK_EVENT_STOP;
+}
+
+/* The list's row around it has the keyboard, so that is what has a name. */
+static void
+name_row (GtkListItem *list_item)
+{
+  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (list_item));
+  EditorPrintItem *item = gtk_list_item_get_item (list_item);
+  g_autofree char *name = NULL;
+  g_autofree char *details = NULL;
+  g_autofree char *words = NULL;
+
+  if (row == NULL || item == NULL)
+    return;
+
+  g_object_get (item, "name", &name, "details", &details, NULL);
+  /* Translators: a card that is printed, for a screen reader: "3, Zigzag, 4×4 · 9 moves" */
+  words = g_strdup_printf (item->included ? _("%u, %s, %s") : _("%u, %s, %s, not printed"),
+                           gtk_list_item_get_position (list_item) + 1, SHOWN (name),
+                           SHOWN (details));
+  editor_set_label (row, words);
+}
+
+static GdkContentProvider *
+on_drag_prepare (GtkDragSource *source,
+                 double         x,
+                 double         y,
+                 GtkListItem   *list_item)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (row);
+
+  gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
+  return gdk_content_provider_new_typed (EDITOR_TYPE_PRINT_ITEM,
+                                         gtk_list_item_get_item (list_item));
+}
+
+/* It takes the place of the row that it is dropped on. A row of another window is not in the
+ * list. */
+static gboolean
+on_drop (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         GtkListItem   *list_item)
+{
+  GtkWidget *row = gtk_list_item_get_child (list_item);
+  EditorPrintList *self
+      = EDITOR_PRINT_LIST (gtk_widget_get_ancestor (row, EDITOR_TYPE_PRINT_LIST));
+  guint from;
+
+  if (!g_list_store_find (G_LIST_STORE (self->items), g_value_get_object (value), &from))
+    return FALSE;
+
+  editor_print_job_move (G_LIST_STORE (self->items), from, gtk_list_item_get_position (list_item));
+  report (self);
+  return TRUE;
 }
 
 static void
@@ -141,10 +238,12 @@ editor_print_list_class_init (EditorPrintListClass *klass)
 
   signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 
+  g_type_ensure (EDITOR_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/card-list.ui");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPrintList, all_check, scrolled_window, list_view);
-  EDITOR_BIND_CALLBACKS (widget_class, on_all_toggled, on_activate);
+  EDITOR_BIND_CHILDREN (widget_class, EditorPrintList, all_check, scrolled_window, list_view,
+                        selection);
+  EDITOR_BIND_CALLBACKS (widget_class, on_all_toggled, on_activate, on_key);
 }
 
 static void
@@ -161,7 +260,6 @@ editor_print_list_set_items (EditorPrintList *self,
   g_autoptr (GtkBuilderScope) scope = gtk_builder_cscope_new ();
   g_autoptr (GtkListItemFactory) factory = gtk_builder_list_item_factory_new_from_resource (
       scope, "/com/example/SpacesEditor/print-row.ui");
-  g_autoptr (GtkNoSelection) model = gtk_no_selection_new (g_object_ref (items));
 
   g_return_if_fail (self->items == NULL);
 
@@ -169,7 +267,11 @@ editor_print_list_set_items (EditorPrintList *self,
   g_signal_connect_object (items, "items-changed", G_CALLBACK (on_items_changed), self,
                            G_CONNECT_SWAPPED);
   gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), on_row_toggled);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), describe_position);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), name_row);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), on_drag_prepare);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), on_drop);
   gtk_list_view_set_factory (self->list_view, factory);
-  gtk_list_view_set_model (self->list_view, GTK_SELECTION_MODEL (model));
+  gtk_single_selection_set_model (self->selection, items);
   on_items_changed (self);
 }

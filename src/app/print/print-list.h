@@ -1,7 +1,8 @@
-/* print-list.h: a widget to choose which items of a job are printed
+/* print-list.h: a widget to choose which items of a job are printed, and in which order
  *
- * A check button for each EditorPrintItem of a list model, and one above them for all. The choice
- * is in the items; "chosen" is emitted after it has changed, once for a change of all.
+ * A row with a check button for each EditorPrintItem of a job's list, and one above them for all.
+ * Rows are dragged, or moved with Alt and an arrow. The choice is in the items and the list;
+ * "chosen" is emitted after it has changed, once for a change of all.
  */
 #pragma once
 

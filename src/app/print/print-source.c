@@ -7,7 +7,6 @@
  * is preferred when it finds more, or as much without an error. */
 #include "app/print/print-source.h"
 
-#include "app/desktop/import.h"
 #include "app/print/print-item.h"
 #include "inspect/inspect.h"
 #include "kinds/game-kinds.h"
@@ -236,14 +235,14 @@ set_error (const EditorPrintFound  *found,
 {
   if (found->line > 0)
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                      /* Translators: the number of a line in a file, and why it could not be
-                       * read */
-                      _("Nothing to print in this file. Line %u: %s"),
+                      /* Translators: the number of a line in a file or a text, and why it could
+                       * not be read */
+                      _("Nothing to print was found. Line %u: %s"),
                       found->line, found->reason);
   else
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
-                      _("Nothing to print in this file. Choose a file of the game, a list of "
-                        "links or codes, or a picture with QR codes."));
+                      _("Nothing to print was found. Take a file of the game, links or codes, or "
+                        "a picture with QR codes."));
 }
 
 static void
@@ -293,15 +292,12 @@ on_read (GObject      *source,
 }
 
 void
-editor_print_source_read_async (GFile               *file,
+editor_print_source_read_async (EditorImport        *import,
                                 GCancellable        *cancellable,
                                 GAsyncReadyCallback  callback,
                                 gpointer             data)
 {
-  g_autoptr (EditorImport) received = editor_import_new ();
-
-  editor_import_add_file (received, file);
-  editor_import_read_async (received, cancellable, on_read,
+  editor_import_read_async (import, cancellable, on_read,
                             g_task_new (NULL, cancellable, callback, data));
 }
 

@@ -1,9 +1,10 @@
-/* print-source.h: reads from a file what is to be printed
+/* print-source.h: reads from what is imported what is to be printed
  *
- * Takes every file that the program can open: a file of the game, a list of codes or links of any
- * game, a picture with QR codes. Reading and understanding it is done off the main loop. Boards
- * without moves are left out. What could not be read is counted, and the first of it is named with
- * its place and the reason, for editor_print_found_describe() to report:
+ * Takes everything that the program can open, from a file, the clipboard or a field: a file of the
+ * game, a list of codes or links of any game, a picture with QR codes. Reading and understanding it
+ * is done off the main loop. Boards without moves are left out. What could not be read is counted,
+ * and the first of it is named with its place and the reason, for editor_print_found_describe() to
+ * report:
  *
  *     8 of 9 cards added; line 7: The name behind the “:” is longer than 50 characters
  *
@@ -11,7 +12,7 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "app/desktop/import.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +29,7 @@ void              editor_print_found_free         (EditorPrintFound     *found);
 char             *editor_print_found_describe     (EditorPrintFound     *found,
                                                    guint                 n_added);
 
-void              editor_print_source_read_async  (GFile                *file,
+void              editor_print_source_read_async  (EditorImport         *import,
                                                    GCancellable         *cancellable,
                                                    GAsyncReadyCallback   callback,
                                                    gpointer              data);

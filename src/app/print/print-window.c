@@ -7,10 +7,10 @@
  * dispose. */
 #include "app/print/print-window.h"
 
-#include "app/compat/file-chooser.h"
 #include "app/compat/flap-popovers.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/file-saving.h"
+#include "app/desktop/import-offer.h"
 #include "app/desktop/settings.h"
 #include "app/print/print-job.h"
 #include "app/print/print-list.h"
@@ -20,6 +20,7 @@
 #include "app/share/share-labels.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/entry-limit.h"
+#include "app/widgets/menu-focus.h"
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
 #include "print/print-size.h"
@@ -27,6 +28,7 @@
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Seconds that a toast about problems in a file is shown: its sentence takes longer to read. */
 #define LONG_TOAST_SECONDS 20
@@ -67,6 +69,7 @@ struct _EditorPrintWindow
   GtkSpinButton     *width_spin;
   GtkSpinButton     *height_spin;
   AdwActionRow      *advice_row; /* about the sides, while there is some */
+  GtkEditable       *code_entry;
   GtkEditable       *caption_entry;
   GtkEditable       *title_entry;
 };
@@ -117,12 +120,12 @@ toast_action (GtkWidget  *widget,
 }
 
 /* The name that a job and its files go by. */
-static const char *
-get_title (EditorPrintWindow *self)
+static char *
+make_title (EditorPrintWindow *self)
 {
   const char *title = gtk_editable_get_text (self->title_entry);
 
-  return title[0] != '\0' ? title : _("Spaces cards");
+  return title[0] != '\0' ? g_strdup (title) : editor_print_job_make_title (self->job);
 }
 
 /* A link to several boards is worth showing where there are several. */
@@ -183,6 +186,7 @@ on_idle (gpointer data)
 {
   EditorPrintWindow *self = data;
   const char *caption = gtk_editable_get_text (self->caption_entry);
+  g_autofree char *title = make_title (self);
   g_autoptr (GError) error = NULL;
 
   if (!editor_print_job_prepare (self->job, caption))
@@ -192,17 +196,22 @@ on_idle (gpointer data)
   g_clear_pointer (&self->sheet, print_sheet_unref);
   self->sheet = editor_print_job_make (self->job,
                                        gtk_spin_button_get_value_as_int (self->copies_spin),
-                                       caption, get_title (self), &error);
+                                       caption, title, &error);
   show_sheet (self, error);
 
   return G_SOURCE_REMOVE;
 }
 
-/* A hidden window makes no sheet: mapping it queues the update. */
+/* A hidden window makes no sheet: mapping it queues the update. A message is about what was there
+ * before. */
 static void
 queue_update (EditorPrintWindow *self)
 {
-  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  editor_toast_area_clear (self->toast_area);
+  if (self->idle == 0)
     self->idle = g_idle_add (on_idle, self);
 }
 
@@ -335,12 +344,13 @@ add_found (EditorPrintWindow *self,
   else
     sentence = editor_print_found_describe (found, n_added);
 
+  queue_update (self);
+  gtk_editable_set_text (self->code_entry, "");
   adw_expander_row_set_expanded (self->items_row, TRUE);
   toast = editor_toast_new (sentence);
   if (found->n_unread > 0)
     adw_toast_set_timeout (toast, LONG_TOAST_SECONDS);
   editor_toast_area_show (self->toast_area, toast);
-  queue_update (self);
 }
 
 static void
@@ -361,24 +371,33 @@ on_found (GObject      *source,
 }
 
 static void
-on_file (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+take_import (GtkWidget    *widget,
+             EditorImport *import)
 {
-  g_autoptr (EditorPrintWindow) self = data;
-  g_autoptr (GFile) file = editor_compat_choose_finish (result);
-
-  if (file != NULL)
-    editor_print_source_read_async (file, NULL, on_found, g_object_ref (self));
+  editor_print_source_read_async (import, NULL, on_found, g_object_ref (widget));
 }
 
 static void
-add_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+import_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
 {
-  editor_compat_choose_async (GTK_WINDOW (widget), _("Add From File"), EDITOR_CHOOSE_FILE, NULL,
-                              NULL, on_file, g_object_ref (widget));
+  if (g_str_equal (action, "cards.paste"))
+    editor_import_ask_clipboard (widget, take_import);
+  else
+    editor_import_ask_files (widget, _("Add From File"), take_import);
+}
+
+/* The text stays in its field until cards were made of it. */
+static void
+on_code (EditorPrintWindow *self)
+{
+  const char *text = gtk_editable_get_text (self->code_entry);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (EditorImport) import = editor_import_new ();
+
+  editor_import_add_bytes (import, bytes, FALSE);
+  take_import (GTK_WIDGET (self), import);
 }
 
 static void
@@ -400,9 +419,11 @@ print_action (GtkWidget  *widget,
 {
   EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
 
+  g_autofree char *title = make_title (self);
+
   g_return_if_fail (self->sheet != NULL);
 
-  editor_sheet_print (GTK_WINDOW (self), self->sheet, get_title (self));
+  editor_sheet_print (GTK_WINDOW (self), self->sheet, title);
 }
 
 /* ---- Saving ---- */
@@ -495,6 +516,7 @@ save_action (GtkWidget  *widget,
 {
   EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
   Saving *saving = g_new0 (Saving, 1);
+  g_autofree char *title = make_title (self);
   g_autofree char *name = NULL;
 
   while (!g_str_equal (formats[saving->format].action, action))
@@ -505,7 +527,7 @@ save_action (GtkWidget  *widget,
   saving->timeout = g_timeout_add (PROGRESS_MS, show_progress, saving);
   self->saving = g_cancellable_new ();
   update_actions (self);
-  name = board_export_suggest_name (get_title (self), formats[saving->format].extension);
+  name = board_export_suggest_name (title, formats[saving->format].extension);
   editor_file_saving_ask (GTK_WINDOW (self), self->settings, _(formats[saving->format].title), name,
                           self->saving, write_sheet, saving, saving_free);
 }
@@ -540,17 +562,18 @@ bind_children (GtkWidgetClass *widget_class)
   EDITOR_BIND_CHILDREN (widget_class, EditorPrintWindow, flap, stack, pages, problem_page,
                         warning_label, saving_box, progress_bar, items_row, card_list, link_row,
                         copies_spin, size_row, width_row, height_row, width_spin, height_spin,
-                        advice_row, caption_entry, title_entry);
+                        advice_row, code_entry, caption_entry, title_entry);
   for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
     gtk_widget_class_bind_template_child_full (widget_class, controls[i], FALSE, 0);
-  EDITOR_BIND_CALLBACKS (widget_class, queue_update, show_advice);
+  EDITOR_BIND_CALLBACKS (widget_class, queue_update, on_code, show_advice);
 }
 
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_action);
-  gtk_widget_class_install_action (widget_class, "cards.add", NULL, add_action);
+  gtk_widget_class_install_action (widget_class, "cards.add", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "cards.paste", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "cards.reset", NULL, reset_action);
   gtk_widget_class_install_action (widget_class, "cards.link", NULL, link_action);
   gtk_widget_class_install_action (widget_class, "cards.print", NULL, print_action);
@@ -560,6 +583,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "cards.print",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "cards.paste",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cards.add",
                                        NULL);
@@ -598,6 +623,8 @@ editor_print_window_init (EditorPrintWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_flap_popovers_close (self->flap);
   add_toast_area (self);
+  editor_menu_focus_watch (GTK_WINDOW (self));
+  editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_BUBBLE, take_import);
   /* Keys work at once, but the first sheet is made in an idle callback: disable the actions. */
   update_actions (self);
 }

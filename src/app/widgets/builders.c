@@ -66,6 +66,21 @@ editor_scroller_new (GtkWidget *child)
   return scroller;
 }
 
+GdkPaintable *
+editor_paintable_new (cairo_surface_t *image)
+{
+  int width = cairo_image_surface_get_width (image);
+  int height = cairo_image_surface_get_height (image);
+  gsize stride = (gsize) cairo_image_surface_get_stride (image);
+  g_autoptr (GBytes) pixels = NULL;
+
+  cairo_surface_flush (image);
+  pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (image), stride * height,
+                                       (GDestroyNotify) cairo_surface_destroy, image);
+
+  return GDK_PAINTABLE (gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, stride));
+}
+
 void
 editor_set_label (gpointer    accessible,
                   const char *label)

@@ -34,6 +34,8 @@ GtkWidget *editor_box_new         (GtkOrientation         orientation,
                                    ...) G_GNUC_NULL_TERMINATED;
 /* Scrolls up and down. */
 GtkWidget *editor_scroller_new    (GtkWidget             *child);
+/* The pixels of an image, which it takes over, without copying them. */
+GdkPaintable *editor_paintable_new (cairo_surface_t    *image);
 /* What a screen reader calls it. */
 void       editor_set_label       (gpointer               accessible,
                                    const char            *label);

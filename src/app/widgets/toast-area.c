@@ -421,11 +421,17 @@ on_dismissed (EditorToastArea *self)
 }
 
 void
-editor_toast_area_show (EditorToastArea *self,
-                        AdwToast        *toast)
+editor_toast_area_clear (EditorToastArea *self)
 {
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast); /* no effect on one that is gone already */
+}
+
+void
+editor_toast_area_show (EditorToastArea *self,
+                        AdwToast        *toast)
+{
+  editor_toast_area_clear (self);
   g_set_object (&self->toast, toast);
   self->shown = g_get_monotonic_time ();
   /* before the overlay connects its own handler, which begins to fade out */

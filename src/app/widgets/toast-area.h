@@ -25,6 +25,8 @@ GtkWidget *editor_toast_area_new  (GtkWidget       *child);
  * done. */
 void       editor_toast_area_show (EditorToastArea *self,
                                    AdwToast        *toast);
+/* Sends the one on show away: it is about what is no longer so. */
+void       editor_toast_area_clear (EditorToastArea *self);
 /* Shows @toast, which it takes over, in the area that @widget is in. */
 void       editor_toast_area_show_around (GtkWidget *widget,
                                           AdwToast  *toast);

@@ -25,16 +25,24 @@ add_subject (EditorPrintJob *job,
 }
 
 static void
-add (EditorPrintJob *job,
-     const char     *code)
+add_named (EditorPrintJob *job,
+           const char     *code,
+           const char     *name)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, &error);
   g_autoptr (GameSubject) subject = NULL;
 
   g_assert_no_error (error);
-  subject = board_export_subject_new (board, "Zig");
+  subject = board_export_subject_new (board, name);
   add_subject (job, subject);
+}
+
+static void
+add (EditorPrintJob *job,
+     const char     *code)
+{
+  add_named (job, code, "Zig");
 }
 
 static void
@@ -354,6 +362,125 @@ test_some_of_the_boards (void)
   assert_sheet (job, 1, 2, 1);
 }
 
+/* The names of all items, in their order. */
+static char *
+list_names (EditorPrintJob *job)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (job->items)); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
+      char *name;
+
+      g_object_get (item, "name", &name, NULL);
+      g_ptr_array_add (names, name);
+    }
+  g_ptr_array_add (names, NULL);
+
+  return g_strjoinv (" ", (char **) names->pdata);
+}
+
+/* In one change of the list, whichever way; the open board is followed to its place. */
+static void
+test_moved (void)
+{
+  const struct
+  {
+    guint       from, to;
+    const char *names;
+  } cases[] = {
+    { 0, 2, "B C A D" }, { 2, 0, "A B C D" }, { 3, 2, "A B D C" }, { 1, 1, "A B D C" },
+    { 0, 3, "B D C A" },
+  };
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
+  g_autoptr (SpacesBoard) board = spaces_code_decode (CODE, -1, NULL, NULL);
+  g_autoptr (SpacesBoard) empty = spaces_board_new (4, NULL, 0);
+  g_autoptr (GameSubject) open = board_export_subject_new (board, "A");
+  g_autoptr (GameSubject) renamed = board_export_subject_new (board, "Z");
+  g_autoptr (GameSubject) nothing = board_export_subject_new (empty, "A");
+  g_autofree char *changed = NULL;
+  g_autofree char *left = NULL;
+
+  editor_print_job_set_open (job, open);
+  add_named (job, "2|2p0pG0f", "B");
+  add_named (job, "2|3p1pG1f", "C");
+  add_named (job, "2|3p1p0tG1f", "D");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *names = NULL;
+
+      editor_print_job_move (job->items, cases[i].from, cases[i].to);
+      names = list_names (job);
+      g_assert_cmpstr (names, ==, cases[i].names);
+    }
+
+  editor_print_job_set_open (job, renamed);
+  changed = list_names (job);
+  g_assert_cmpstr (changed, ==, "B D C Z");
+  editor_print_job_set_open (job, nothing);
+  left = list_names (job);
+  g_assert_cmpstr (left, ==, "B D C");
+}
+
+static void
+assert_title (EditorPrintJob *job,
+              const char     *expected)
+{
+  g_autofree char *title = editor_print_job_make_title (job);
+
+  g_assert_cmpstr (title, ==, expected);
+}
+
+static void
+test_title (void)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
+
+  assert_title (job, "Spaces cards");
+  add_named (job, CODE, "Zig");
+  assert_title (job, "Zig");
+  add_named (job, "2|2p0pG0f", "Zag");
+  add_named (job, "2|3p1pG1f", NULL);
+  assert_title (job, "Zig and 2 more");
+  include (job, 0, FALSE);
+  assert_title (job, "Zag and 1 more");
+  include (job, 1, FALSE);
+  assert_title (job, "Unnamed board");
+}
+
+static void
+test_names_that_are_cut (void)
+{
+  static const char *const long_name
+      = "The longest way around the mountain is the shortest one home";
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (EditorPrintJob) job = editor_print_job_new (settings);
+
+  g_settings_set_string (settings, EDITOR_SETTING_CARDS_SIZE, "45x30mm");
+  g_settings_set_boolean (settings, EDITOR_SETTING_CARDS_FILL, TRUE);
+  add (job, "2|2p0pG0f");
+  for (guint n_long = 0; n_long < 3; n_long++)
+    {
+      g_autoptr (PrintSheet) sheet = editor_print_job_make (job, 1, "", "", NULL);
+      g_autofree char *warning = editor_print_job_describe_warning (job, sheet);
+      static const char *const sentences[] = {
+        NULL, "home” does not fit its card", "2 names do not fit their cards",
+      };
+
+      g_test_message ("%s", warning);
+      if (n_long == 0)
+        g_assert_null (strstr (warning, "fit"));
+      else
+        g_assert_nonnull (strstr (warning, sentences[n_long]));
+      add_named (job, "2|3p1pG1f", long_name);
+    }
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_FILL);
+  g_settings_reset (settings, EDITOR_SETTING_CARDS_SIZE);
+}
+
 /* Making the cards a few at a time comes to an end, and leaves nothing to be made. */
 static void
 test_prepared (void)
@@ -417,6 +544,9 @@ main (int   argc,
   g_test_add_func ("/cards-job/too-long-at-a-level", test_too_long_at_a_level);
   g_test_add_func ("/cards-job/settings-that-do-not-fit", test_settings_that_do_not_fit);
   g_test_add_func ("/cards-job/some-of-the-boards", test_some_of_the_boards);
+  g_test_add_func ("/cards-job/moved", test_moved);
+  g_test_add_func ("/cards-job/title", test_title);
+  g_test_add_func ("/cards-job/names-that-are-cut", test_names_that_are_cut);
   g_test_add_func ("/cards-job/prepared", test_prepared);
   g_test_add_func ("/cards-job/paper-lies-as-told", test_paper_lies_as_told);
   return g_test_run ();

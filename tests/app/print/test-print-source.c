@@ -30,12 +30,14 @@ read_text (const char *text)
   g_autoptr (GFileIOStream) stream = NULL;
   g_autoptr (GFile) file = g_file_new_tmp ("spaces-source-XXXXXX", &stream, NULL);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (EditorImport) import = editor_import_new ();
   Answer answer = { loop, NULL, NULL };
 
   g_assert_true (g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (stream)),
                                             text, strlen (text), NULL, NULL, NULL));
   g_io_stream_close (G_IO_STREAM (stream), NULL, NULL);
-  editor_print_source_read_async (file, NULL, on_read, &answer);
+  editor_import_add_file (import, file);
+  editor_print_source_read_async (import, NULL, on_read, &answer);
   g_main_loop_run (loop);
   g_file_delete (file, NULL, NULL);
 
@@ -204,9 +206,11 @@ test_file_that_is_gone (void)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/boards.json");
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (EditorImport) import = editor_import_new ();
   Answer answer = { loop, NULL, NULL };
 
-  editor_print_source_read_async (file, NULL, on_read, &answer);
+  editor_import_add_file (import, file);
+  editor_print_source_read_async (import, NULL, on_read, &answer);
   g_main_loop_run (loop);
   g_assert_null (answer.boards);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);

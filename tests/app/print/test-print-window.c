@@ -1,4 +1,5 @@
 #include "app/desktop/settings.h"
+#include "app/print/print-item.h"
 #include "app/print/print-list.h"
 #include "app/print/print-window.h"
 #include "app/window/kinds/document-kinds.h"
@@ -9,6 +10,7 @@
 #include "scratch.h"
 #include "spaces/board/code.h"
 #include "spaces/links/board-kind.h"
+#include "spaces/share/board-export.h"
 
 #define CODE "4|12p08p12t04p00pG0f"
 
@@ -157,7 +159,7 @@ get_details (GtkWidget *window)
   GtkWidget *list
       = GTK_WIDGET (gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, "card_list"));
   GListModel *items = G_LIST_MODEL (
-      gtk_no_selection_get_model (GTK_NO_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (
+      gtk_single_selection_get_model (GTK_SINGLE_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (
           gtk_widget_get_template_child (list, EDITOR_TYPE_PRINT_LIST, "list_view"))))));
   g_autoptr (GObject) item = g_list_model_get_item (items, 0);
   char *details;
@@ -325,6 +327,59 @@ test_sides_are_whole (Fixture       *fixture,
     }
 }
 
+/* How many labels inside of @widget are cut off. */
+static guint
+count_cut (GtkWidget *widget)
+{
+  guint n_cut = 0;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    {
+      g_test_message ("cut off: “%s”", gtk_label_get_text (GTK_LABEL (widget)));
+      n_cut++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_cut += count_cut (child);
+
+  return n_cut;
+}
+
+/* The window as it opens, with every choice of every list, and cards with long names. */
+static void
+test_nothing_is_cut (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  static const char *const lists[] = { "size_row", "cards-sides", "cards-level",
+                                       "cards-orientation" };
+  g_autoptr (SpacesBoard) board = board_new ("2|2p0pG0f");
+  g_autoptr (GameSubject) subject
+      = board_export_subject_new (board, "The longest way around the mountain is this one");
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (EditorSharedDocument) shared = get_shared (fixture);
+  GtkWidget *window;
+  GObject *items_row;
+
+  for (guint i = 0; i < 3; i++)
+    g_ptr_array_add (items, editor_print_item_new (subject));
+  window = editor_print_window_show (fixture->parent, shared, items);
+  items_row = gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, "items_row");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (items_row), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      AdwComboRow *row = ADW_COMBO_ROW (
+          gtk_widget_get_template_child (window, EDITOR_TYPE_PRINT_WINDOW, lists[i]));
+
+      for (guint n = g_list_model_get_n_items (adw_combo_row_get_model (row)); n > 0; n--)
+        {
+          adw_combo_row_set_selected (row, n - 1);
+          wait_laid_out (window);
+          g_assert_cmpuint (count_cut (window), ==, 0);
+        }
+    }
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -338,6 +393,7 @@ main (int   argc,
   ADD ("/cards-window/one-window", test_one_window);
   ADD ("/cards-window/follows-the-open-board", test_follows_the_open_board);
   ADD ("/cards-window/follows-the-document", test_follows_the_document);
+  ADD ("/cards-window/nothing-is-cut", test_nothing_is_cut);
   ADD ("/cards-window/sides-are-whole", test_sides_are_whole);
   return g_test_run ();
 }
