@@ -87,6 +87,22 @@ spaces_legs_add_heads (GArray  *legs,
     }
 }
 
+/* A stroke through the middle of each. */
+static void
+add_strokes (GArray  *legs,
+             cairo_t *cr,
+             double   half)
+{
+  for (guint i = 0; i < legs->len; i++)
+    {
+      const Leg *leg = &g_array_index (legs, Leg, i);
+      double x = (leg->tail.x + leg->tip.x) / 2, y = (leg->tail.y + leg->tip.y) / 2;
+
+      cairo_move_to (cr, x - half * leg->dy, y + half * leg->dx);
+      cairo_line_to (cr, x + half * leg->dy, y - half * leg->dx);
+    }
+}
+
 #define SHIFT 0.16 /* of a further pass, as a share of the square's side */
 
 /* How often the edge that starts at a slot and leads right (0) or down (1) was passed, and which
@@ -95,7 +111,8 @@ typedef struct
 {
   SpacesPaint *paint;
   gboolean     later; /* draws the moves that are still to come */
-  GArray      *legs;
+  GArray      *legs;  /* of steps */
+  GArray      *jumps; /* the same, where no step may lead */
   guint8       passes[SPACES_MAX_SLOTS][2];
   guint8       drawn[SPACES_MAX_SLOTS][2]; /* a bit for each direction and shift */
 } Trail;
@@ -181,7 +198,7 @@ add_leg (Trail        *trail,
   /* Goal and row 0 scroll apart: an arrow to a goal ends at the strip and starts in the square. */
   double reach = get_reach (paint, to, trail->later, spaces_legs_are_level (a, b), shift);
 
-  spaces_legs_add (trail->legs, a, b, shift, reach);
+  spaces_legs_add (is_beside (from, to) ? trail->legs : trail->jumps, a, b, shift, reach);
 }
 
 /* A step without a way, or one that is out of sight, draws nothing but counts all the same. */
@@ -223,26 +240,41 @@ collect_legs (Trail *trail)
     }
 }
 
+/* Dashed, with hollow heads. Jumps, made or to come, are twice as heavy and struck through. */
+static void
+draw_open (SpacesPaint *paint,
+           GArray      *legs,
+           gboolean     are_jumps)
+{
+  guint32 color = are_jumps ? paint->palette->problem : paint->palette->later;
+  double cell = paint->cell * (are_jumps ? 2 : 1);
+  double dash[] = { MAX (2, 0.04 * cell), MAX (1.5, 0.03 * cell) };
+
+  spaces_legs_add_lines (legs, paint->cr, paint->cell);
+  cairo_set_dash (paint->cr, dash, 2, 0);
+  spaces_paint_stroke (paint, color, MAX (1.2, 0.022 * cell));
+  cairo_set_dash (paint->cr, NULL, 0, 0);
+  spaces_legs_add_heads (legs, paint->cr, paint->cell);
+  spaces_paint_fill_preserve (paint, paint->palette->square);
+  if (are_jumps)
+    add_strokes (legs, paint->cr, 0.055 * cell);
+  spaces_paint_stroke (paint, color, MAX (1, 0.014 * cell));
+}
+
 static void
 draw_legs (Trail *trail)
 {
   SpacesPaint *paint = trail->paint;
   const SpacesPalette *palette = paint->palette;
   double cell = paint->cell;
-  double dash[] = { MAX (2, 0.04 * cell), MAX (1.5, 0.03 * cell) };
 
-  spaces_legs_add_lines (trail->legs, paint->cr, cell);
   if (trail->later)
     {
-      cairo_set_dash (paint->cr, dash, 2, 0);
-      spaces_paint_stroke (paint, palette->later, MAX (1.2, 0.022 * cell));
-      cairo_set_dash (paint->cr, NULL, 0, 0);
-      spaces_legs_add_heads (trail->legs, paint->cr, cell);
-      spaces_paint_fill_preserve (paint, palette->square);
-      spaces_paint_stroke (paint, palette->later, MAX (1, 0.014 * cell));
+      draw_open (paint, trail->legs, FALSE);
       return;
     }
 
+  spaces_legs_add_lines (trail->legs, paint->cr, cell);
   spaces_paint_stroke (paint, palette->path, MAX (MIN (2, 0.12 * cell), 0.04 * cell));
   spaces_legs_add_heads (trail->legs, paint->cr, cell);
   spaces_paint_fill (paint, palette->arrow);
@@ -252,12 +284,14 @@ void
 spaces_trail_draw (SpacesPaint *paint,
                    gboolean     later)
 {
-  Trail trail = { .paint = paint, .later = later };
+  g_autoptr (GArray) legs = spaces_legs_new ();
+  g_autoptr (GArray) jumps = spaces_legs_new ();
+  Trail trail = { .paint = paint, .later = later, .legs = legs, .jumps = jumps };
 
-  trail.legs = spaces_legs_new ();
   collect_legs (&trail);
   draw_legs (&trail);
-  g_array_unref (trail.legs);
+  if (jumps->len > 0)
+    draw_open (paint, jumps, TRUE);
 }
 
 /* One leg from the piece to @target, as a group, so that line and head together are translucent

@@ -2,7 +2,8 @@
  *
  * Internal to the painter. Lines with arrow heads join each piece move to the next one, and the
  * last to the goal. A first pass over an edge runs through the middle, the next ones beside it; a
- * pass that would lie exactly on an earlier one is drawn once.
+ * pass that would lie exactly on an earlier one is drawn once. A jump, which no legal board has, is
+ * dashed and struck through.
  */
 #pragma once
 
