@@ -1,6 +1,7 @@
 """Every example board can be built with the mouse alone, and with the keyboard alone."""
 from boards import EXAMPLES, moves
-from driver import Editor
+import x11
+from driver import Editor, wait_for
 from screen import Design, Window
 from tap import Tap
 
@@ -55,6 +56,21 @@ def build_by_web_keys(editor, code):
     editor.wait_code(code)
 
 
+def click_corner(editor, row, col):
+    """The small mark at the bottom right of a square; what is told of it first."""
+    x, y, width, height = editor.place(editor.square(row, col))
+    x11.display().move(x + width // 2, y + height // 2)
+    x11.display().move(x + round(0.86 * width), y + round(0.86 * height))
+    editor.handled()
+    hint = wait_for("a hint", lambda: (node := editor.search(
+        "tool tip", start=editor.find("filler", Design.CANVAS))) and node.get_name())
+    x11.display().press()
+    x11.display().release()
+    editor.handled()
+    editor.settle()
+    return hint
+
+
 def main():
     tap = Tap()
     for how, build in ("the mouse", build_by_mouse), ("the keyboard", build_by_keys):
@@ -71,6 +87,18 @@ def main():
         editor.click(editor.find("push button", Design.TRAP_TOOL))
         editor.click(editor.square(3, 0))
         editor.wait_code("4|12p08p12t")
+
+        with tap.point("the small mark of a square makes the other move, whatever the tool is"):
+            click_corner(editor, 1, 0)
+            editor.wait_code("4|12p08p12t04p")
+            editor.click(editor.square(1, 1))
+            editor.wait_code("4|12p08p12t04p05t")
+            editor.keys("ctrl+z", "ctrl+z", "ctrl+z")
+            editor.wait_code("4|12p08p")
+            editor.click(editor.find("push button", Design.MOVE_TOOL))
+            hint = click_corner(editor, 1, 0)
+            assert hint.startswith(Design.TRAP_HINT), hint
+            editor.wait_code("4|12p08p04t")
     tap.done()
 
 

@@ -253,7 +253,7 @@ typedef struct
   SpacesSquare     first;            /* where it began */
   SpacesSquare     last;             /* the square that it met last */
   double           last_x, last_y;   /* the last point of it */
-  SpacesSquare     hovered;          /* below the pointer, or NOWHERE */
+  SpacesMove       hovered;          /* what a click would do; its square may be NOWHERE */
   gboolean         is_settled;       /* the hovered square was just clicked: no hint until it is
                                       * left */
   guint            hint_timeout;     /* source of on_hint_timeout(), or 0 */
@@ -309,24 +309,44 @@ can_scroll (EditorBoardPointer *self)
          || spaces_layout_get_height (layout) > layout->height;
 }
 
-static SpacesMoveType
-get_type (EditorBoardPointer *self)
+static gboolean
+is_legal (EditorBoardPointer *self,
+          SpacesMove          move)
 {
-  return self->is_trap ? SPACES_MOVE_TRAP : editor_board_view_get_tool (self->view);
+  return spaces_verdict_allows (spaces_next_get_verdict (get_next (self), move));
+}
+
+/* What a click at a point of @square does: the move of the small mark that is there, or else that
+ * of the tool; for @is_trap a trap. */
+static SpacesMove
+find_move (EditorBoardPointer *self,
+           SpacesSquare        square,
+           double              x,
+           double              y,
+           gboolean            is_trap)
+{
+  SpacesMoveType tool = is_trap ? SPACES_MOVE_TRAP : editor_board_view_get_tool (self->view);
+  SpacesMove other = editor_square_get_move (
+      square, tool == SPACES_MOVE_TRAP ? SPACES_MOVE_PIECE : SPACES_MOVE_TRAP);
+
+  const SpacesLayout *layout = editor_board_view_get_layout (self->view);
+
+  return !is_trap && is_legal (self, other) && spaces_layout_is_on_mark (layout, square, x, y)
+             ? other
+             : editor_square_get_move (square, tool);
 }
 
 /* --- Hovering -------------------------------------------------------------------------------- */
 
-/* What a click on @square would do, and what moves there are worth if that is known. */
+/* What a click would do, and what moves there are worth if that is known. */
 static char *
 explain (EditorBoardPointer *self,
-         SpacesSquare        square)
+         SpacesMove          move)
 {
-  g_autofree char *click = editor_square_explain (get_next (self), square,
-                                                  editor_board_view_get_tool (self->view));
+  g_autofree char *click = editor_square_explain (get_next (self), move.square, move.type);
   const GArray *hints = editor_board_view_get_hints (self->view);
   g_autofree char *worth
-      = hints != NULL ? editor_isolate_figures (spaces_hints_describe (hints, square)) : NULL;
+      = hints != NULL ? editor_isolate_figures (spaces_hints_describe (hints, move.square)) : NULL;
 
   if (click == NULL || worth == NULL)
     return g_strdup (click != NULL ? click : worth);
@@ -343,13 +363,13 @@ on_hint_timeout (gpointer data)
   g_autofree char *text = NULL;
 
   self->hint_timeout = 0;
-  if (!is_on_board (self, self->hovered)
+  if (!is_on_board (self, self->hovered.square)
       || editor_board_view_get_note (self->view)->kind != EDITOR_NOTE_NONE)
     return G_SOURCE_REMOVE;
 
   text = explain (self, self->hovered);
   if (text != NULL)
-    editor_board_view_show_note (self->view, EDITOR_NOTE_HINT, self->hovered, text);
+    editor_board_view_show_note (self->view, EDITOR_NOTE_HINT, self->hovered.square, text);
 
   return G_SOURCE_REMOVE;
 }
@@ -374,27 +394,23 @@ stop_hint (EditorBoardPointer *self)
 /* Only legal moves have a preview; shift previews a trap, as shift and a click place one. */
 static void
 preview (EditorBoardPointer *self,
-         SpacesSquare        square,
-         gboolean            shifted)
+         SpacesMove          move)
 {
-  SpacesMoveType type = shifted ? SPACES_MOVE_TRAP : editor_board_view_get_tool (self->view);
-  SpacesMove move = editor_square_get_move (square, type);
-  gboolean allowed = spaces_verdict_allows (spaces_next_get_verdict (get_next (self), move));
-
-  editor_board_view_set_preview (self->view, allowed ? &move : NULL);
+  editor_board_view_set_preview (self->view, is_legal (self, move) ? &move : NULL);
 }
 
-/* The pointer moved on to another square, so that the note about the one before is removed; it
- * might cover the next. */
+/* The pointer moved on to another square, or to another mark of it, so that the note about the one
+ * before is removed; it might cover the next. */
 static void
-enter_square (EditorBoardPointer *self,
-              SpacesSquare        square)
+enter (EditorBoardPointer *self,
+       SpacesMove          move)
 {
-  if (spaces_square_equal (square, self->hovered))
+  if (spaces_square_equal (move.square, self->hovered.square)
+      && move.type == self->hovered.type)
     return;
 
   editor_board_view_clear_note (self->view);
-  self->hovered = square;
+  self->hovered = move;
   self->is_settled = FALSE;
 }
 
@@ -402,7 +418,7 @@ static void
 leave_squares (EditorBoardPointer *self)
 {
   stop_hint (self);
-  self->hovered = SPACES_NOWHERE;
+  self->hovered.square = SPACES_NOWHERE;
   editor_board_view_set_preview (self->view, NULL);
 }
 
@@ -423,9 +439,9 @@ on_motion (GtkEventControllerMotion *controller,
       return;
     }
 
-  enter_square (self, square);
+  enter (self, find_move (self, square, x, y, is_shifted (GTK_EVENT_CONTROLLER (controller))));
   await_rest (self);
-  preview (self, square, is_shifted (GTK_EVENT_CONTROLLER (controller)));
+  preview (self, self->hovered);
 }
 
 /* --- Pressing and dragging ------------------------------------------------------------------- */
@@ -450,7 +466,7 @@ on_drag_begin (GtkGestureDrag     *gesture,
   self->pressed = TRUE;
   self->is_trap = button == GDK_BUTTON_SECONDARY || is_shifted (GTK_EVENT_CONTROLLER (gesture));
   stop_hint (self);
-  self->first = self->last = self->hovered = square;
+  self->first = self->last = self->hovered.square = square;
   self->is_settled = TRUE;
   self->last_x = x;
   self->last_y = y;
@@ -467,7 +483,8 @@ start_drawing (EditorBoardPointer *self)
   history_document_begin_group (HISTORY_DOCUMENT (editor_board_view_get_editor (self->view)));
 
   return (next->has_piece && spaces_square_equal (next->piece, self->first))
-         || editor_board_view_place (self->view, get_type (self), self->first);
+         || editor_board_view_place (self->view, editor_board_view_get_tool (self->view),
+                                     self->first);
 }
 
 /* Closes the group, so that what was drawn is one step to undo. Safe to call at any time. */
@@ -482,13 +499,15 @@ stop_drawing (EditorBoardPointer *self)
   self->pressed = FALSE;
 }
 
+/* Nothing where the move is not legal, and no note. */
 static gboolean
-is_legal (EditorBoardPointer *self,
-          SpacesSquare        square)
+draw (EditorBoardPointer *self,
+      SpacesSquare        square)
 {
-  SpacesMove move = editor_square_get_move (square, get_type (self));
+  SpacesMoveType tool = editor_board_view_get_tool (self->view);
 
-  return spaces_verdict_allows (spaces_next_get_verdict (get_next (self), move));
+  return is_legal (self, editor_square_get_move (square, tool))
+         && editor_board_view_place (self->view, tool, square);
 }
 
 /* Continues to @square if that is legal; illegal squares on the way are skipped without a note.
@@ -497,17 +516,12 @@ static void
 draw_to (EditorBoardPointer *self,
          SpacesSquare        square)
 {
-  SpacesSquare over = { self->last.row, square.col };
+  SpacesSquare last = self->last;
 
-  if (self->last.row != square.row && self->last.col != square.col)
-    {
-      if (!is_legal (self, over))
-        over = (SpacesSquare) { square.row, self->last.col };
-      if (is_legal (self, over))
-        editor_board_view_place (self->view, get_type (self), over);
-    }
-  if (is_legal (self, square))
-    editor_board_view_place (self->view, get_type (self), square);
+  if (last.row != square.row && last.col != square.col
+      && !draw (self, (SpacesSquare) { last.row, square.col }))
+    draw (self, (SpacesSquare) { square.row, last.col });
+  draw (self, square);
   self->last = square;
 }
 
@@ -588,6 +602,7 @@ on_drag_end (GtkGestureDrag     *gesture,
 {
   gboolean is_click = self->pressed && !self->dragged && !was_taken_over (GTK_GESTURE (gesture));
   SpacesSquare square;
+  SpacesMove move;
   double x, y;
 
   stop_drawing (self);
@@ -596,9 +611,10 @@ on_drag_end (GtkGestureDrag     *gesture,
       || !spaces_square_equal (square, self->first))
     return;
 
-  if (editor_board_view_place (self->view, get_type (self), square)
+  move = find_move (self, square, x, y, self->is_trap);
+  if (editor_board_view_place (self->view, move.type, square)
       && !is_touch (GTK_EVENT_CONTROLLER (gesture)))
-    preview (self, square, FALSE);
+    preview (self, find_move (self, square, x, y, FALSE));
 }
 
 /* The touch equivalent of the secondary button. */
@@ -658,7 +674,7 @@ editor_board_input_attach (EditorBoardView *view)
   /* The view's data go after its controllers, which may still end a gesture while they go. */
   editor_keep_with (view, self, free_pointer);
   self->view = view;
-  self->hovered = SPACES_NOWHERE;
+  self->hovered.square = SPACES_NOWHERE;
   g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
   g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_squares), self);

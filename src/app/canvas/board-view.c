@@ -500,6 +500,7 @@ editor_board_view_snapshot (GtkWidget   *widget,
   if (self->note.kind == EDITOR_NOTE_REJECTION)
     picture.rejected = self->note.square;
   picture.preview = self->preview;
+  picture.tool = self->tool;
   if (editor_cell_view_draws_cursor (EDITOR_CELL_VIEW (self)))
     picture.cursor = editor_board_view_get_cursor (self);
 
@@ -523,6 +524,7 @@ editor_board_view_set_property (GObject      *object,
 
   self->tool = tool;
   editor_board_view_set_preview (self, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (object, pspec);
 }
 

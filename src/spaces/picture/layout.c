@@ -211,6 +211,19 @@ spaces_layout_find (const SpacesLayout *layout,
   return TRUE;
 }
 
+/* As far before the mark as the square goes on behind it. */
+gboolean
+spaces_layout_is_on_mark (const SpacesLayout *layout,
+                          SpacesSquare        square,
+                          double              x,
+                          double              y)
+{
+  DrawingRect rect = spaces_layout_get_rect (layout, square);
+  double corner = 2 * SPACES_LAYOUT_CORNER * layout->cell;
+
+  return x > rect.x + corner && y > rect.y + corner;
+}
+
 DrawingRect
 spaces_layout_get_field (const SpacesLayout *layout)
 {

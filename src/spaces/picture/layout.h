@@ -29,6 +29,8 @@ G_BEGIN_DECLS
 #define SPACES_LAYOUT_LABEL 13.0      /* the usual font size of row and column numbers */
 #define SPACES_LAYOUT_LABEL_WIDTH 1.6 /* room for a number, in font sizes */
 #define SPACES_LAYOUT_LABEL_HEIGHT 1.15
+#define SPACES_LAYOUT_CORNER 0.36     /* from the middle of a square to a small mark in its corner,
+                                       * on both axes; a share of the side */
 #define SPACES_LAYOUT_MIN_CELL 2.0    /* smaller squares cannot be seen apart */
 #define SPACES_LAYOUT_MAX_CELL 2000.0 /* larger ones overflow what cairo can address at 31×31 */
 
@@ -71,6 +73,13 @@ gboolean    spaces_layout_find           (const SpacesLayout *layout,
                                           double              x,
                                           double              y,
                                           SpacesSquare       *square);
+
+/* Whether the point is on the small mark bottom right in @square, which is for the move that is not
+ * the tool's (painter.h). */
+gboolean    spaces_layout_is_on_mark     (const SpacesLayout *layout,
+                                          SpacesSquare        square,
+                                          double              x,
+                                          double              y);
 
 /* The part of the view below the goal strip and right of the row numbers, where squares scroll. */
 DrawingRect spaces_layout_get_field      (const SpacesLayout *layout);

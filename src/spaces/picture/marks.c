@@ -7,6 +7,7 @@
 #include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
 #include "spaces/picture/hint-marks.h"
+#include "spaces/rules/next.h"
 
 #include <math.h>
 
@@ -302,38 +303,48 @@ has_hint (const SpacesPaint *paint,
          && spaces_hints_find (paint->picture->hints, square, type) != NULL;
 }
 
-/* A hollow circle: centred on an empty square, small and bottom left on another. */
-static void
-add_piece_mark (SpacesPaint          *paint,
-                const SpacesOccupant *occupant,
-                SpacesPoint           centre)
+/* Where the mark of a legal move is: the tool's centred on an empty square, small and bottom left
+ * on another; the other's small and bottom right. Sets its size, from the middle to its edge; FALSE
+ * where it has none. */
+static gboolean
+place_mark (const SpacesPaint *paint,
+            SpacesMove         move,
+            gboolean           taken,
+            SpacesPoint       *at,
+            double            *half)
 {
-  double radius = 0.1 * paint->cell;
+  const SpacesPicture *picture = paint->picture;
+  gboolean is_tool = move.type == picture->tool;
+  double corner = (paint->cell < 30 && !is_tool ? 0.34 : SPACES_LAYOUT_CORNER) * paint->cell;
 
-  if (is_taken (occupant))
-    {
-      centre = (SpacesPoint) { centre.x - 0.36 * paint->cell, centre.y + 0.36 * paint->cell };
-      radius *= 0.62;
-    }
+  if (!spaces_verdict_allows (spaces_next_get_verdict (picture->next, move))
+      || (is_tool && (spaces_square_equal (move.square, picture->preview.square)
+                      || spaces_square_equal (move.square, picture->rejected)))
+      || ((taken || !is_tool) && has_hint (paint, move.square, move.type)))
+    return FALSE;
 
-  drawing_shape_circle (paint->cr, centre.x, centre.y, MAX (1.5, radius));
+  *at = spaces_paint_get_centre (paint, move.square);
+  *half = 0.1 * paint->cell;
+  if (is_tool && !taken)
+    return TRUE;
+
+  *at = (SpacesPoint) { at->x + (is_tool ? -corner : corner), at->y + corner };
+  *half *= move.type == SPACES_MOVE_PIECE ? 0.62 : 0.6;
+  return TRUE;
 }
 
+/* A hollow circle. */
 static void
 draw_piece_marks (SpacesPaint          *paint,
                   const SpacesOccupant *occupant)
 {
-  const SpacesNext *next = paint->picture->next;
+  SpacesPoint at;
+  double half;
 
   SPACES_PAINT_FOR_EACH (paint, square)
-    {
-      if (spaces_verdict_allows (next->piece_verdict[square.row * (int) next->size + square.col])
-          && !spaces_square_equal (square, paint->picture->preview.square)
-          && !spaces_square_equal (square, paint->picture->rejected)
-          && !(is_taken (occupant) && has_hint (paint, square, SPACES_MOVE_PIECE)))
-        add_piece_mark (paint, occupant, spaces_paint_get_centre (paint, square));
-      occupant++;
-    }
+    if (place_mark (paint, (SpacesMove) { square, SPACES_MOVE_PIECE }, is_taken (occupant++), &at,
+                    &half))
+      drawing_shape_circle (paint->cr, at.x, at.y, MAX (1.5, half));
 
   spaces_paint_stroke (paint, paint->palette->disc, mark_stroke (paint));
 }
@@ -353,16 +364,13 @@ draw_supermove_ring (SpacesPaint *paint,
   cairo_set_dash (paint->cr, NULL, 0, 0);
 }
 
-/* A small cross, bottom right. */
+/* A cross. */
 static void
 draw_trap_mark (SpacesPaint  *paint,
-                SpacesSquare  square)
+                SpacesSquare  square,
+                SpacesPoint   at,
+                double        half)
 {
-  SpacesPoint at = spaces_paint_get_centre (paint, square);
-  double place = paint->cell < 30 ? 0.34 : 0.36;
-  double half = 0.06 * paint->cell;
-
-  at = (SpacesPoint) { at.x + place * paint->cell, at.y + place * paint->cell };
   if (spaces_square_equal (square, paint->piece))
     {
       draw_supermove_ring (paint, at);
@@ -375,14 +383,16 @@ draw_trap_mark (SpacesPaint  *paint,
 
 /* Each mark is painted by itself: a supermove's has a ring under it. */
 static void
-draw_trap_marks (SpacesPaint *paint)
+draw_trap_marks (SpacesPaint          *paint,
+                 const SpacesOccupant *occupant)
 {
-  const SpacesNext *next = paint->picture->next;
+  SpacesPoint at;
+  double half;
 
   SPACES_PAINT_FOR_EACH (paint, square)
-    if (spaces_verdict_allows (next->trap_verdict[square.row * (int) next->size + square.col])
-        && !has_hint (paint, square, SPACES_MOVE_TRAP))
-      draw_trap_mark (paint, square);
+    if (place_mark (paint, (SpacesMove) { square, SPACES_MOVE_TRAP }, is_taken (occupant++), &at,
+                    &half))
+      draw_trap_mark (paint, square, at, half);
 }
 
 /* Whether any move on @square has a problem, whatever its type. */
@@ -477,7 +487,7 @@ spaces_marks_draw_over (SpacesPaint          *paint,
   if (picture->next != NULL)
     {
       draw_piece_marks (paint, occupants);
-      draw_trap_marks (paint);
+      draw_trap_marks (paint, occupants);
     }
   spaces_hint_marks_draw (paint);
   if (spaces_paint_sees (paint, picture->selected))

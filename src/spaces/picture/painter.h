@@ -14,8 +14,9 @@
  *                lower one for a trap, with a number and a bar as long as it is good
  *   marks        each has a shape and a place of its own: piece legal = hollow circle, centred or
  *                bottom left; trap legal = small cross bottom right, in a dashed circle for the
- *                supermove; problem = dashed border, triangle top left; rejected = hatching and
- *                prohibition sign; cursor = outline outside the square; selection = corners
+ *                supermove; where traps are the tool these two change places; problem = dashed
+ *                border, triangle top left; rejected = hatching and prohibition sign; cursor =
+ *                outline outside the square; selection = corners
  *
  * A picture for paper says so with `use` and `unit`: digits that would be too low in print are then
  * drawn larger (figures.h).

@@ -37,6 +37,7 @@ typedef struct
   SpacesShow           show;
   gsize                step;       /* moves made, 0…n */
   const SpacesNext    *next;       /* marks what is legal; NULL for no such marks */
+  SpacesMoveType       tool;       /* of a plain click, which has the larger marks */
   const GArray        *hints;      /* of SpacesVariation: what the next moves are worth; or NULL */
   const guint8        *problems;   /* one byte per move, not 0 where it has a problem; or NULL */
   SpacesSquare         cursor;     /* or SPACES_NOWHERE, as are the next two */

@@ -204,6 +204,7 @@ mix_everywhere (Prints *prints)
   drawing_fingerprint_mix (&prints->everywhere,
                            picture->family != NULL ? g_str_hash (picture->family) : 0);
   drawing_fingerprint_mix (&prints->everywhere, picture->use);
+  drawing_fingerprint_mix (&prints->everywhere, picture->tool);
   mix_double (&prints->everywhere, picture->unit);
   prints->is_whole |= layout->cell < MIN_CELL || picture->use != SPACES_USE_SCREEN
                       || spaces_board_get_n_moves (prints->board) > SPACES_LEGS_MAX;

@@ -287,6 +287,13 @@ scroll_empty_board (Scene *scene,
 }
 
 static void
+set_tool (Scene *scene,
+          int    tool)
+{
+  scene->picture.tool = (SpacesMoveType) tool;
+}
+
+static void
 set_width (Scene *scene,
            int    width)
 {
@@ -333,6 +340,7 @@ static const Case cases[] = {
   { "step/on", change_step, 1 },
   { "next/none", drop_next },
   { "next/other-verdicts", change_verdicts, 1 },
+  { "next/other-tool", set_tool, SPACES_MOVE_TRAP },
   { "hints/some", set_hints, 5 },
   { "hints/other-gain", set_hints, 12, set_hints, 5 },
   { "hints/other-best", swap_hints, 0, set_hints, 5 },
@@ -433,10 +441,10 @@ test_follows (gconstpointer data)
 
 static const Field picture_fields[] = {
   FIELD (SpacesPicture, palette),  FIELD (SpacesPicture, show),     FIELD (SpacesPicture, step),
-  FIELD (SpacesPicture, next),     FIELD (SpacesPicture, hints),    FIELD (SpacesPicture, problems),
-  FIELD (SpacesPicture, cursor),   FIELD (SpacesPicture, selected), FIELD (SpacesPicture, rejected),
-  FIELD (SpacesPicture, preview),  FIELD (SpacesPicture, family),   FIELD (SpacesPicture, use),
-  FIELD (SpacesPicture, unit),
+  FIELD (SpacesPicture, next),     FIELD (SpacesPicture, tool),     FIELD (SpacesPicture, hints),
+  FIELD (SpacesPicture, problems), FIELD (SpacesPicture, cursor),   FIELD (SpacesPicture, selected),
+  FIELD (SpacesPicture, rejected), FIELD (SpacesPicture, preview),  FIELD (SpacesPicture, family),
+  FIELD (SpacesPicture, use),      FIELD (SpacesPicture, unit),
 };
 
 static const Field layout_fields[] = {

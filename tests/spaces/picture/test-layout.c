@@ -172,6 +172,28 @@ test_scroll_to (void)
     }
 }
 
+/* The small mark is where a click finds it, at any size. */
+static void
+test_mark (void)
+{
+  for (double cell = 8; cell < 300; cell *= 1.7)
+    {
+      SpacesSquare square = { 2, 1 };
+      SpacesLayout layout;
+      DrawingRect rect;
+
+      spaces_layout_init (&layout, 4, SPACES_LAYOUT_LABEL);
+      spaces_layout_set_cell (&layout, cell);
+      rect = spaces_layout_get_rect (&layout, square);
+      g_assert_true (spaces_layout_is_on_mark (&layout, square, rect.x + 0.86 * rect.width,
+                                              rect.y + 0.86 * rect.height));
+      for (int i = 0; i < 9; i++)
+        g_assert_false (spaces_layout_is_on_mark (&layout, square,
+                                                 rect.x + (0.1 + 0.3 * (i % 3)) * rect.width,
+                                                 rect.y + (0.1 + 0.3 * (i / 3)) * rect.height));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -185,5 +207,7 @@ main (int   argc,
   g_test_add_func ("/layout/goal-strip-is-pinned", test_pinned);
   g_test_add_func ("/layout/offsets-stay-in-range", test_offsets_stay_in_range);
   g_test_add_func ("/layout/scroll-to-brings-a-square-into-view", test_scroll_to);
+  g_test_add_func ("/layout/small-mark-is-found", test_mark);
+
   return g_test_run ();
 }

@@ -215,6 +215,49 @@ test_legal_marks (void)
   canvas_clear (&canvas);
 }
 
+/* With traps as the tool the marks change places. */
+static void
+test_marks_of_the_tool (void)
+{
+  const SpacesPalette *p = spaces_palette_get (DRAWING_THEME_LIGHT);
+  Canvas canvas;
+
+  canvas_init (&canvas, "4|12p08p12t04p00p", DRAWING_THEME_LIGHT, 88);
+  canvas.picture.tool = SPACES_MOVE_TRAP;
+  canvas_draw_step (&canvas, 5);
+  assert_color (get_color (&canvas, 0, 1, 0, 0), p->trap);
+  g_assert_false (has_color (&canvas, 0, 1, 0.36, 0.36, 0.1, p->trap));
+  g_assert_true (has_color (&canvas, 0, 1, 0.36, 0.36, 0.1, p->disc));
+  assert_color (get_color (&canvas, 0, 1, 0.36, 0.36), p->square);
+  /* Under the piece the cross of the supermove is where the circle of others would be. */
+  g_assert_true (has_color (&canvas, 0, 0, -0.36, 0.36, 0.1, p->trap));
+  g_assert_true (has_color (&canvas, 1, 0, 0.36, 0.36, 0.1, p->disc));
+  canvas_clear (&canvas);
+}
+
+/* Where no step may lead the line is in the colour of problems, with gaps, and struck through. */
+static void
+test_jumps_are_struck_through (void)
+{
+  const SpacesPalette *p = spaces_palette_get (DRAWING_THEME_LIGHT);
+  Canvas canvas;
+
+  canvas_init (&canvas, "3|6p0p1pG1f", DRAWING_THEME_LIGHT, 100);
+  canvas_draw (&canvas);
+  g_assert_true (has_color (&canvas, 1, 0, 0, 0.1, 0.2, p->problem));
+  g_assert_true (has_color (&canvas, 1, 0, 0.08, 0.15, 0.05, p->problem));
+  g_assert_false (has_color (&canvas, 1, 0, 0, 0, 0.3, p->path));
+  g_assert_true (has_color (&canvas, 0, 0, 0.49, 0, 0.01, p->path)
+                 || has_color (&canvas, 0, 0, 0.49, 0, 0.01, p->arrow));
+  canvas_clear (&canvas);
+
+  canvas_init (&canvas, "3|6p3p0pG0f", DRAWING_THEME_LIGHT, 100);
+  canvas_draw (&canvas);
+  for (int row = -1; row < 3; row++)
+    g_assert_false (has_color (&canvas, row, 0, 0, 0, 0.45, p->problem));
+  canvas_clear (&canvas);
+}
+
 static void
 test_later_moves_are_outlines (void)
 {
@@ -577,6 +620,8 @@ main (int   argc,
   g_test_add_func ("/painter/second-pass-is-beside-the-first",
                    test_second_pass_is_beside_the_first);
   g_test_add_func ("/painter/legal-marks", test_legal_marks);
+  g_test_add_func ("/painter/marks-of-the-tool", test_marks_of_the_tool);
+  g_test_add_func ("/painter/jumps-are-struck-through", test_jumps_are_struck_through);
   g_test_add_func ("/painter/later-moves-are-outlines", test_later_moves_are_outlines);
   g_test_add_func ("/painter/marks-of-the-editor", test_marks_of_the_editor);
   g_test_add_func ("/painter/symmetry", test_symmetry);
