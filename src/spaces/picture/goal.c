@@ -142,7 +142,8 @@ draw_square (SpacesPaint  *paint,
   spaces_occupant_collect (paint, square, &occupant);
   state = get_state (paint, &occupant, square);
   draw_box (paint, &rect, state, preview);
-  if (rejected)
+  /* On the hatching the number of a goal that is reached could not be read. */
+  if (rejected && state != GOAL_DONE)
     spaces_marks_draw_rejection (paint, square);
 
   spaces_paint_set_color (paint, state == GOAL_DONE    ? paint->palette->goal_number
