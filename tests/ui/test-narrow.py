@@ -218,8 +218,49 @@ def reading(tap):
         label_with(editor, Narrow.SIX_OF_SIX)
 
 
+def zooming(tap):
+    with tap.point("the zoom box covers nothing of a large board, whole or enlarged"), \
+         Editor("12|132p") as editor:
+        def apart():
+            board = editor.box(editor.find("table", Design.BOARD).get_parent())
+            bar = editor.box(editor.find("panel", Design.ZOOM))
+            return bar.width > 0 and (bar.x >= board.x + board.width
+                                      or bar.y >= board.y + board.height)
+        for width, height in (360, 640), (1100, 720):
+            fit(editor, width, height)
+            wait_for(lambda: f"the box beside the board at {editor.box(editor.frame)}", apart)
+            editor.keys(*["ctrl+plus"] * 8)
+            label_with(editor, Narrow.ENLARGED)
+            wait_for("the box beside the enlarged board", apart)
+            editor.keys("ctrl+0")
+            label_with(editor, Narrow.WHOLE)
+
+
+def notes(tap):
+    with tap.point("a reached goal is as clear under the note that refuses it"), \
+         Editor(CODE) as editor:
+        goal = editor.square(-1, 0)
+        editor.click(goal)
+        wait_for("the reason", editor.note)
+        x, y, width, height = editor.extents(goal)
+        found = contrast(x + width // 4, y + 4, width // 2, height - 8)
+        assert found >= 4.5, found
+
+    with tap.point("in high contrast nothing is seen through a note"), \
+         Editor("4|12p08p12t08t", ADW_DEBUG_HIGH_CONTRAST="1",
+                ADW_DEBUG_COLOR_SCHEME="prefer-dark") as editor:
+        editor.click(editor.square(3, 1), button=3)
+        wait_for("the reason", editor.note)
+        x, y, width, _ = editor.extents(editor.search("alert",
+                                                      start=editor.find("filler", Design.CANVAS)))
+        found = shades(x, y - 5, width, 3) # between its edge and its words, over lines of squares
+        assert found[1] == 0, f"something shines through: {found}"
+
+
 def main():
     tap = Tap()
+    zooming(tap)
+    notes(tap)
     header(tap)
     reading(tap)
     folding(tap)

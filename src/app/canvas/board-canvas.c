@@ -1,6 +1,7 @@
-/* The board view in a scrolled window, and over it in one overlay: notes beside their square,
- * the zoom bar, the sparks and the card of an empty board. Overlay children get their place in
- * place_overlay_child(), which GTK calls with every allocation; nothing keeps positions. */
+/* The board view in a scrolled window, and over it in one overlay: notes beside their square, the
+ * sparks and the card of an empty board. The zoom bar stands beside both. Overlay children get
+ * their place in place_overlay_child(), which GTK calls with every allocation; nothing keeps
+ * positions. */
 #include "app/canvas/board-canvas.h"
 
 #include "app/canvas/board-input.h"
@@ -22,6 +23,7 @@ struct _EditorBoardCanvas
 {
   AdwBin             parent_instance;
 
+  GtkWidget         *box;       /* the overlay and the zoom bar */
   GtkWidget         *overlay;
   GtkScrolledWindow *scrolled_window;
   EditorBoardView   *view;
@@ -82,14 +84,16 @@ update_note (EditorBoardCanvas *self)
 }
 
 /* A square board leaves room at the side of a wide canvas and below in a tall one. The bar is a
- * column or a row there, and hides no square. */
+ * column or a row there, beside the board, so that it hides nothing of it. */
 static gboolean
 turn_zoom_bar (gpointer data)
 {
   EditorBoardCanvas *self = data;
-  gboolean is_wide = gtk_widget_get_width (self->overlay) > gtk_widget_get_height (self->overlay);
+  gboolean is_wide = gtk_widget_get_width (self->box) > gtk_widget_get_height (self->box);
 
   self->turn_id = 0;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), is_wide ? GTK_ORIENTATION_HORIZONTAL
+                                                                      : GTK_ORIENTATION_VERTICAL);
   editor_zoom_bar_turn (self->zoom_bar,
                         is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 
@@ -190,7 +194,7 @@ place_card (EditorBoardCanvas *self,
   gtk_widget_set_child_visible (self->card, allocation->height + NOTE_EDGE <= room);
 }
 
-/* FALSE leaves a child to the overlay's own alignment, as the zoom bar. */
+/* FALSE leaves a child to the overlay's own alignment, as the sparks. */
 static gboolean
 place_overlay_child (EditorBoardCanvas *self,
                      GtkWidget         *child,
@@ -272,8 +276,8 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/board-canvas.ui");
-  EDITOR_BIND_CHILDREN (widget_class, EditorBoardCanvas, overlay, scrolled_window, view, zoom_bar,
-                        rejection, hint, cheer, sparks);
+  EDITOR_BIND_CHILDREN (widget_class, EditorBoardCanvas, box, overlay, scrolled_window, view,
+                        zoom_bar, rejection, hint, cheer, sparks);
 }
 
 static GtkWidget *

@@ -92,8 +92,6 @@ editor_zoom_bar_turn (EditorZoomBar  *self,
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), orientation);
   gtk_box_reorder_child_after (box, is_column ? self->in_button : self->out_button, NULL);
-  gtk_box_reorder_child_after (box, GTK_WIDGET (self->label),
-                               is_column ? self->in_button : self->out_button);
   gtk_box_reorder_child_after (box, is_column ? self->out_button : self->in_button,
                                GTK_WIDGET (self->label));
 }
