@@ -1,4 +1,5 @@
 """Moves are taken back and made again, and what is not allowed changes nothing and says why."""
+import os
 import re
 import subprocess
 import tempfile
@@ -11,19 +12,22 @@ from screen import Design, Play, Window
 from tap import Tap
 
 
+TWO_LINES = "5|20p15p16t10p05p00p01p02p07p06p05p00pG0f"
+
+
 def is_inside(editor, node, frame):
     _, y, _, height = editor.extents(node)
     _, top, _, whole = editor.extents(frame)
     return top <= y and y + height <= top + whole
 
 
-def pixels(x, y, width, height):
-    """The brightness of a part of the screen, 0 to 255 for each pixel."""
+def pixels(x, y, width, height, space="Gray", kind="gray"):
+    """The brightness of a part of the screen, 0 to 255 for each pixel; or its colours."""
     with tempfile.NamedTemporaryFile(suffix=".png") as file:
         screenshot(file.name)
         shown = subprocess.run(["convert", file.name, "-crop", f"{width}x{height}+{x}+{y}",
-                                "-colorspace", "Gray", "-depth", "8",
-                                "gray:-"], stdout=subprocess.PIPE, check=True)
+                                "-colorspace", space, "-depth", "8",
+                                f"{kind}:-"], stdout=subprocess.PIPE, check=True)
     return shown.stdout
 
 
@@ -182,13 +186,14 @@ def strength(tap):
         return next((node.get_name() for node in walk(editor.application)
                      if node.get_name().startswith(Design.STRENGTH_FIGURES)), None)
 
-    with tap.point("F8 unfolds the strength, with the keyboard on it"), \
+    with tap.point("F8 unfolds the strength, and leaves the keyboard on the board"), \
          Editor("3|7p4p3t1pG1f") as editor:
+        editor.tab_to("table cell")
+        square = editor.focused()
         editor.keys("F8")
-        group = editor.find("push button", Design.STRENGTH)
-        wait_for("the keyboard on the group", lambda: editor.focused() == group)
         editor.wait_says(Design.STRENGTH_AGAINST)
         before = wait_for("figures", lambda: figures(editor))
+        assert editor.focused() == square, "the keyboard is elsewhere"
 
         with tap.point("an edit changes its figures, and a board without a goal has none"):
             editor.tab_to("table cell")
@@ -231,6 +236,43 @@ def strength(tap):
             editor.keys("alt+1", "F8")
             wait_for("no figures", lambda: not editor.says(Design.STRENGTH_AGAINST)
                      or editor.box(editor.find("push button", Design.PLAY_ENEMY)).width == 0)
+
+    with tap.point("no line of the code is cut while the strength is open"), \
+         Editor("3|7p4p3t1p0tG1f") as editor:
+        def height():
+            return editor.box(editor.code_field).height
+        one_line = height()
+        set_clipboard(TWO_LINES)
+        editor.keys("ctrl+v")
+        editor.wait_code(TWO_LINES)
+        two_lines = wait_for("a second line", lambda: height() > one_line and height())
+        editor.keys("F8")
+        wait_for("figures", lambda: figures(editor))
+        for size in (1010, 600), (1010, 700), (1110, 730):
+            editor.resize(*size)
+            wait_for(lambda: f"whole lines, {two_lines} pixels, and saw {height()}",
+                     lambda: height() == two_lines)
+
+
+def large_board(tap):
+    with tap.point("a large board of the menu is drawn, zoomed and judged without a complaint"), \
+         Editor() as editor:
+        editor.click(editor.find("push button", Window.NEW_SIZE))
+        editor.click(editor.find("spin button", Design.SIDE))
+        editor.keys("ctrl+a")
+        editor.type("31")
+        editor.keys("Return")
+        editor.wait_code("31|")
+        editor.click(editor.square(30, 3))
+        editor.keys("w", "w", "d", *["ctrl+plus"] * 4, "w")
+        editor.keys("F8", "F8", "ctrl+0", "F8")
+        editor.resize(910, 660)
+        for _ in range(6):
+            editor.keys("ctrl+minus", "F8", "w")
+        editor.wait_code("31|933p902p871p872p841p" + "".join(
+            f"{841 - 31 * n}p" for n in range(1, 7)))
+        written = os.pread(editor.written.fileno(), 1 << 20, 0).decode()
+        assert "GtkGizmo" not in written, written
 
 
 def next_moves(tap):
@@ -326,10 +368,28 @@ def counting(tap):
                      lambda first=first: (number() == before) == (first == 0))
 
 
+def forbidden_jump(tap):
+    with tap.point("a jump that no piece may make doesn't look like a step"), \
+         Editor("3|6p3p0pG0f") as editor:
+        def warned():
+            """Pixels in the colour of problems, in the middle of the square in the middle."""
+            x, y, width, height = editor.place(editor.square(1, 1))
+            shown = pixels(x + width // 4, y + height // 4, width // 2, height // 2, "sRGB", "rgb")
+            return sum(max(map(lambda a, b: abs(a - b), shown[i:i + 3], (0x9c, 0x6e, 0x03))) < 9
+                       for i in range(0, len(shown), 3))
+        for code, jumps in ("3|7p4p1pG1f", False), ("3|7p1pG1f", True):
+            set_clipboard(code)
+            editor.keys("ctrl+v")
+            editor.wait_code(code)
+            assert (warned() > 50) == jumps, (code, warned())
+
+
 def main():
     tap = Tap()
+    forbidden_jump(tap)
     counting(tap)
     strength(tap)
+    large_board(tap)
     next_moves(tap)
     best_change(tap)
     shrink_below_drag(tap)

@@ -24,6 +24,9 @@
 
 #define MAX_LINES 3 /* more are scrolled */
 
+/* Characters that MAX_LINES hold at the usual size of text. */
+#define SHORT_CODE 100
+
 /* The longest code has 9,600 bytes, and a link to it with a name not many more. Of a longer text
  * one line alone would hold up the program while it is laid out. */
 #define MAX_BYTES 12000
@@ -269,9 +272,38 @@ read_text (EditorCodeField *self)
   show_accepted (self);
 }
 
+/* The height follows the desktop's text size. In the sidebar, which scrolls, no line is cut: a
+ * short text is there as a whole, and of a long one as many lines as there may be. The compact form
+ * shows one where it has no room for more. */
+static void
+fit_lines (EditorCodeField *self)
+{
+  gboolean is_whole = !self->compact
+                      && gtk_text_buffer_get_char_count (self->buffer) <= SHORT_CODE;
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  int margins = gtk_text_view_get_top_margin (self->text_view)
+                + gtk_text_view_get_bottom_margin (self->text_view);
+
+  int most = margins + MAX_LINES * line;
+  int least = is_whole || self->compact ? margins + line : most;
+
+  pango_font_metrics_unref (metrics);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER,
+                                  is_whole ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+  if (gtk_scrolled_window_get_min_content_height (self->scroller) == least)
+    return;
+
+  gtk_scrolled_window_set_min_content_height (self->scroller, -1); /* it may not pass the other */
+  gtk_scrolled_window_set_max_content_height (self->scroller, most);
+  gtk_scrolled_window_set_min_content_height (self->scroller, least);
+}
+
 static void
 on_changed (EditorCodeField *self)
 {
+  fit_lines (self);
   if (self->writing || self->editor == NULL)
     return;
 
@@ -373,25 +405,6 @@ color_tags (EditorCodeField *self)
 
   editor_look_set_color (self->selected_tag, &accent, 0.25f);
   editor_look_set_color (self->wrong_tag, &error, 0.25f);
-}
-
-/* The height follows the desktop's text size: one line is always there to be read. */
-static void
-fit_lines (EditorCodeField *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
-  int margins = gtk_text_view_get_top_margin (self->text_view)
-                + gtk_text_view_get_bottom_margin (self->text_view);
-
-  pango_font_metrics_unref (metrics);
-  if (gtk_scrolled_window_get_min_content_height (self->scroller) == margins + line)
-    return;
-
-  gtk_scrolled_window_set_min_content_height (self->scroller, -1); /* it may not pass the other */
-  gtk_scrolled_window_set_max_content_height (self->scroller, margins + MAX_LINES * line);
-  gtk_scrolled_window_set_min_content_height (self->scroller, margins + line);
 }
 
 static void

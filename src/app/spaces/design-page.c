@@ -223,8 +223,8 @@ fit (EditorDocumentPage *page,
   show_panel (self);
 }
 
-/* Unfolds the strength of the board, in a sidebar that is hidden too, and gives it the keyboard;
- * folds it where it is seen. */
+/* Unfolds the strength of the board, in a sidebar that is hidden too, and gives it the keyboard,
+ * but leaves that on a board that is in sight; folds it where it is seen. */
 static void
 strength_action (GtkWidget  *widget,
                  const char *action,
@@ -232,6 +232,8 @@ strength_action (GtkWidget  *widget,
 {
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (widget);
   GtkWidget *strength = GTK_WIDGET (self->strength);
+  gboolean is_on_board = gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL
+                         && !editor_document_page_get_narrow (EDITOR_DOCUMENT_PAGE (self));
   gboolean unfolds;
 
   if (strength == NULL)
@@ -243,7 +245,7 @@ strength_action (GtkWidget  *widget,
   else if (gtk_widget_get_focus_child (strength) != NULL)
     gtk_widget_grab_focus (strength);
   gtk_expander_set_expanded (self->strength, unfolds);
-  if (unfolds)
+  if (unfolds && !is_on_board)
     gtk_widget_grab_focus (strength);
 }
 
