@@ -191,7 +191,7 @@ class Play:
     OWN_PIECE_2 = "row 3, column 0: your piece, your step 2"
     UNSEEN = "row 2, column 1: not seen yet"
     OWN_PLAN = "row 3, column 1: your trap is planned for step 3"
-    FOG_WORDS = "Fog of war: not seen yet"
+    FOG_WORDS = "Fog: not seen yet"
     SECRET_END = "How this round ends is still a secret"
     NO_ROUND = "There is no round here yet"
     SECRET_ANIMATION = "An animation shows how the round ends"

@@ -9,11 +9,13 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/widgets/builders.h"
+#include "drawing/shapes.h"
 #include "spaces/board/visits.h"
 #include "spaces/description/round-description.h"
 #include "spaces/picture/round-painter.h"
 #include "text/shown.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* Pixels: the least at which a small board is easy to read; a larger one has smaller squares. */
@@ -22,6 +24,7 @@
 #define WHEEL_ZOOM 1.09
 /* One square of a small board fills the screen then. */
 #define MAX_ZOOM 8
+#define FOG_WORDS _("Fog: not seen yet")
 
 struct _EditorRoundView
 {
@@ -33,6 +36,8 @@ struct _EditorRoundView
   guint          size;   /* squares in a row; 0 without a round */
   SpacesLayout   layout; /* of the last allocation, in pixels of the widget, scrolled */
   DrawingRect    field;  /* the whole picture, likewise */
+  SpacesSquare   fog;    /* before the first step: where the longest row of unseen squares begins */
+  int            n_fog;  /* and how many they are; 0 for no words about the fog */
 };
 
 G_DEFINE_FINAL_TYPE (EditorRoundView, editor_round_view, EDITOR_TYPE_CELL_VIEW)
@@ -67,6 +72,26 @@ resize (EditorRoundView *self,
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* The first of the longest rows. */
+static void
+find_fog (EditorRoundView        *self,
+          const SpacesRoundTrace *trace)
+{
+  int size = (int) self->size, n = 0;
+
+  self->n_fog = 0;
+  for (int i = 0; i < size * size && self->step == 0; i++)
+    {
+      SpacesSquare square = { (gint8) (i / size), (gint8) (i % size) };
+
+      n = !spaces_round_trace_unseen (trace, square) ? 0 : square.col == 0 ? 1 : n + 1;
+      if (n <= self->n_fog)
+        continue;
+      self->n_fog = n;
+      self->fog = (SpacesSquare) { square.row, (gint8) (square.col - n + 1) };
+    }
+}
+
 /* All are described anew, and only those that the step changed are set. */
 static void
 describe_cells (EditorRoundView *self)
@@ -77,6 +102,9 @@ describe_cells (EditorRoundView *self)
     return;
 
   trace = spaces_round_trace_new (self->round, self->step, self->fogged);
+  find_fog (self, trace);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->n_fog > 0 ? FOG_WORDS : "", -1);
   for (guint slot = 0; slot < self->size * (self->size + 2); slot++)
     {
       g_autofree char *words = editor_round_square_describe (trace, get_square (self, slot));
@@ -160,6 +188,30 @@ get_field (EditorCellView *view)
   return EDITOR_ROUND_VIEW (view)->field;
 }
 
+/* What the hatching is, on as much ground as the words need; nothing where they need more than
+ * their squares and, on small ones, half of those above and below. */
+static void
+draw_fog_words (EditorRoundView     *self,
+                cairo_t             *cr,
+                const SpacesPalette *palette)
+{
+  DrawingRect first = spaces_layout_get_rect (&self->layout, self->fog);
+  g_autoptr (PangoLayout) words = gtk_widget_create_pango_layout (GTK_WIDGET (self), FOG_WORDS);
+  double room = self->n_fog * spaces_layout_get_pitch (&self->layout) - self->layout.gap;
+  int width, height;
+
+  pango_layout_get_pixel_size (words, &width, &height);
+  if (height > 2 * first.height || width > room)
+    return;
+
+  cairo_translate (cr, first.x + (room - width) / 2, first.y + (first.height - height) / 2);
+  drawing_set_color (cr, palette->fog_fill, 1);
+  cairo_rectangle (cr, -4, 0, width + 8, height);
+  cairo_fill (cr);
+  drawing_set_color (cr, palette->label, 1);
+  pango_cairo_show_layout (cr, words);
+}
+
 static void
 editor_round_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -167,14 +219,17 @@ editor_round_view_snapshot (GtkWidget   *widget,
   EditorRoundView *self = EDITOR_ROUND_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  const SpacesPalette *palette = spaces_palette_get (editor_board_palette_get ());
   cairo_t *cr;
 
   if (self->round == NULL || width == 0 || height == 0)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  spaces_round_painter_draw (cr, self->round, self->step, self->fogged, &self->layout,
-                             spaces_palette_get (editor_board_palette_get ()), NULL);
+  spaces_round_painter_draw (cr, self->round, self->step, self->fogged, &self->layout, palette,
+                             NULL);
+  if (self->n_fog > 0)
+    draw_fog_words (self, cr, palette);
   cairo_destroy (cr);
   if (is_inside (self))
     gtk_widget_snapshot_child (widget, gtk_widget_get_focus_child (widget), snapshot);

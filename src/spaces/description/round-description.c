@@ -158,6 +158,21 @@ add_traps (GString             *parts,
   add_part (parts, part);
 }
 
+static void
+add_plan (GString                 *parts,
+          const SpacesTraceSquare *content)
+{
+  g_autofree char *part = NULL;
+
+  if (content == NULL || content->plan == 0)
+    return;
+
+  part = g_strdup_printf (content->plans_trap ? _("your trap is planned for step %u")
+                                              : _("your piece is planned for step %u"),
+                          content->plan);
+  add_part (parts, part);
+}
+
 /* Where the pieces are now, apart from where they have been. */
 static void
 add_pieces (GString                *parts,
@@ -199,6 +214,7 @@ editor_round_square_describe (const SpacesRoundTrace *trace,
     add_visits (parts, side, &content->pieces[side]);
   for (guint side = 0; content != NULL && side < SPACES_N_SIDES; side++)
     add_traps (parts, side, &content->traps[side]);
+  add_plan (parts, content);
   if (spaces_round_trace_unseen (trace, square))
     add_part (parts, _("not seen yet"));
   else if (parts->len == 0 && content != NULL)

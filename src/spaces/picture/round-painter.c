@@ -11,6 +11,7 @@
 #include "spaces/picture/goal.h"
 #include "spaces/picture/layout.h"
 #include "spaces/picture/paint.h"
+#include "spaces/picture/tokens.h"
 #include "spaces/picture/trail.h"
 #include "text/place.h"
 
@@ -392,6 +393,32 @@ draw_trap_numbers (SpacesPaint  *paint,
                     mine ? paint->palette->trap : paint->palette->opponent_trap);
 }
 
+/* ---- The player's own plan in the fog ---- */
+
+static void
+draw_plan (SpacesPaint  *paint,
+           SpacesSquare  square)
+{
+  const SpacesTraceSquare *content = spaces_round_trace_get (paint->trace, square);
+  SpacesPoint at = spaces_paint_get_centre (paint, square);
+  double cell = paint->cell;
+
+  if (content->plan == 0 || is_occupied (content))
+    return;
+
+  if (content->plans_trap)
+    drawing_shape_cross (paint->cr, at.x, at.y, CROSS * cell);
+  else
+    drawing_shape_circle (paint->cr, at.x, at.y, 0.3 * cell);
+  spaces_tokens_set_later (paint);
+  cairo_stroke (paint->cr);
+  cairo_set_dash (paint->cr, NULL, 0, 0);
+  if (spaces_figures_has_numbers (paint))
+    drawing_numerals_add (&paint->numerals, content->plan,
+                          at.x + (content->plans_trap ? 0.34 * cell : 0), at.y, 0.22 * cell, TRUE);
+  drawing_numerals_flush (&paint->numerals);
+}
+
 /* ---- Pieces ---- */
 
 /* @larger is added on every side, for the rings. */
@@ -562,6 +589,8 @@ spaces_round_painter_draw (cairo_t             *cr,
   spaces_paint_set_color (&paint, palette->background);
   cairo_paint (cr);
   draw_grounds (&paint);
+  SPACES_PAINT_FOR_EACH (&paint, square)
+    draw_plan (&paint, square);
   SPACES_PAINT_FOR_EACH (&paint, square)
     draw_traps (&paint, square);
   for (guint side = SPACES_N_SIDES; side-- > 0;)

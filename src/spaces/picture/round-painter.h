@@ -8,7 +8,8 @@
  *   both        on one square: smaller, the player at the upper left, the opponent at the lower
  *               right, so that both paths stay apart
  *   present     a ring around each piece's present square
- *   fog         hatching over squares that the player knows nothing of
+ *   fog         hatching over squares that the player knows nothing of; what the player's own
+ *               board is still to do has dashed grey outlines
  *
  * Numbers are steps. The layout is a SpacesLayout that leaves room for the second strip; make it
  * with spaces_round_layout_fit() for a given room, or for squares of a given side as that of any

@@ -51,9 +51,8 @@ is_in_corner (const SpacesOccupant *occupant,
   return later && occupant->tally[SPACES_MOVE_PIECE][FALSE].n > 0;
 }
 
-/* Dashes and width for the outlines of later moves. */
-static void
-set_later_dash (SpacesPaint *paint)
+void
+spaces_tokens_set_later (SpacesPaint *paint)
 {
   double dash[] = { MAX (2, 0.045 * paint->cell), MAX (1.5, 0.03 * paint->cell) };
 
@@ -89,7 +88,7 @@ draw_crosses (SpacesPaint          *paint,
   cairo_t *cr = paint->cr;
 
   cairo_save (cr);
-  set_later_dash (paint);
+  spaces_tokens_set_later (paint);
   /* Round ends would fill the gaps between the dashes. */
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_width (cr, 0.04 * paint->cell * paint->palette->stroke_factor);
@@ -301,7 +300,7 @@ draw_later_tokens (SpacesPaint          *paint,
   drawing_stamps_fill (&paint->stamps);
 
   cairo_save (cr);
-  set_later_dash (paint);
+  spaces_tokens_set_later (paint);
   drawing_stamps_stroke (&paint->stamps);
   cairo_restore (cr);
   drawing_stamps_clear (&paint->stamps);
@@ -412,7 +411,7 @@ draw_badges (SpacesPaint          *paint,
   for_each (paint, occupants, TRUE, add_badge);
   spaces_paint_fill_preserve (paint, paint->palette->square);
   cairo_save (paint->cr);
-  set_later_dash (paint);
+  spaces_tokens_set_later (paint);
   cairo_set_line_width (paint->cr, 1);
   cairo_stroke (paint->cr);
   cairo_restore (paint->cr);

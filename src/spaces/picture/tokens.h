@@ -14,6 +14,9 @@ SpacesOccupant *spaces_tokens_collect (const SpacesPaint    *paint);
 void            spaces_tokens_draw    (SpacesPaint          *paint,
                                        const SpacesOccupant *occupants);
 
+/* Dashes, width and colour for the outlines of later moves. */
+void            spaces_tokens_set_later (SpacesPaint        *paint);
+
 /* The translucent disc or cross a click would make. */
 void            spaces_tokens_preview (SpacesPaint          *paint,
                                        const SpacesOccupant *occupant,

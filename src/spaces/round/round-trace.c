@@ -64,6 +64,25 @@ hide_traps (SpacesRoundTrace  *trace,
     }
 }
 
+/* Nobody's own board is a secret: what is still to come of it, made or not. Backwards, so that the
+ * first move on a square is the one that stays. */
+static void
+add_plans (SpacesRoundTrace  *trace,
+           const SpacesBoard *board)
+{
+  for (gsize i = spaces_board_get_n_moves (board); i-- > 0;)
+    {
+      const SpacesMove *move = spaces_board_get_move (board, i);
+      SpacesTraceSquare *square = find (trace, move->square);
+
+      if (square == NULL || square->pieces[SPACES_SIDE_PLAYER].n > 0
+          || square->traps[SPACES_SIDE_PLAYER].n > 0)
+        continue;
+      square->plan = (guint32) i + 1;
+      square->plans_trap = move->type == SPACES_MOVE_TRAP;
+    }
+}
+
 /* @step is at most the number of steps of @round. */
 SpacesRoundTrace *
 spaces_round_trace_new (const SpacesRound *round,
@@ -88,7 +107,10 @@ spaces_round_trace_new (const SpacesRound *round,
       trace->piece[side] = spaces_round_get_step (round, step)->side[side].square;
     }
   if (fogged)
-    hide_traps (trace, round);
+    {
+      hide_traps (trace, round);
+      add_plans (trace, spaces_round_get_board (round, SPACES_SIDE_PLAYER));
+    }
 
   return trace;
 }
@@ -107,7 +129,8 @@ spaces_round_trace_get (const SpacesRoundTrace *trace,
   return find (trace, square);
 }
 
-/* Whether fog lies on the square: nothing of either side has been there. */
+/* Whether fog lies on the square: nothing of either side has been there, or is to come of the
+ * player's. */
 gboolean
 spaces_round_trace_unseen (const SpacesRoundTrace *trace,
                            SpacesSquare            square)
@@ -117,7 +140,8 @@ spaces_round_trace_unseen (const SpacesRoundTrace *trace,
   if (!trace->fogged || content == NULL)
     return FALSE;
 
-  return content->pieces[SPACES_SIDE_PLAYER].n == 0 && content->pieces[SPACES_SIDE_OPPONENT].n == 0
+  return content->plan == 0 && content->pieces[SPACES_SIDE_PLAYER].n == 0
+         && content->pieces[SPACES_SIDE_OPPONENT].n == 0
          && content->traps[SPACES_SIDE_PLAYER].n == 0
          && content->traps[SPACES_SIDE_OPPONENT].n == 0;
 }

@@ -6,14 +6,16 @@
  *
  *   numbers      are steps, from 1; the same step number for both sides means the same moment
  *   fog          with `fogged`, a trap of the opponent is there only once the player stood on it,
- *                and a square that nobody stood on and that holds no known trap is unseen
+ *                and a square that nobody stood on and that holds no known trap is unseen, unless
+ *                the player's board has a move there, which is its plan
  *   off board    moves that lead off the player's board (only boards of different sizes do that)
  *                leave nothing, apart from the two goals
  *
  * Costs a pass over the steps and 961 squares at most. Free with spaces_round_trace_free().
  *
  * Example: `2|2p0pG0f` against `2|2p3tG0f` after two steps: (1,0) has the player's 1, (0,1) the
- * opponent's 1, (0,0) the player's 2 and the opponent's trap 2, and (1,1) is unseen.
+ * opponent's 1, (0,0) the player's 2 and the opponent's trap 2, and (1,1) is unseen. After none,
+ * fogged, (1,0) and (0,0) have the plan of steps 1 and 2.
  */
 #pragma once
 
@@ -26,6 +28,9 @@ typedef struct
 {
   SpacesNumbers pieces[SPACES_N_SIDES];
   SpacesNumbers traps[SPACES_N_SIDES];
+  guint32       plan; /* in fog, where the player has not been: the step of the player's first move
+                       * there, or 0 */
+  gboolean      plans_trap;
 } SpacesTraceSquare;
 
 typedef struct

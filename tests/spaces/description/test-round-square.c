@@ -12,7 +12,11 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "2|2p0pG0f", "2|2p3tG0f", 0, TRUE, 1, 0, "row 1, column 0: not seen yet" },
+  { "2|2p0pG0f", "2|2p3tG0f", 0, TRUE, 1, 1, "row 1, column 1: not seen yet" },
+  { "2|2p0pG0f", "2|2p3tG0f", 0, TRUE, 1, 0,
+    "row 1, column 0: your piece is planned for step 1" },
+  { "2|2p3t0pG0f", "2|2p0pG0f", 1, TRUE, 1, 1,
+    "row 1, column 1: your trap is planned for step 2" },
   { "2|2p0pG0f", "2|2p3tG0f", 0, FALSE, 1, 0, "row 1, column 0: empty" },
   { "2|2p0pG0f", "2|2p3tG0f", 1, TRUE, 1, 0, "row 1, column 0: your piece, your step 1" },
   { "2|2p0pG0f", "2|2p3tG0f", 2, TRUE, 1, 0, "row 1, column 0: your step 1" },

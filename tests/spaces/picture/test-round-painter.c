@@ -127,6 +127,24 @@ test_fog (void)
   canvas_clear (&open);
 }
 
+/* Before the first step the squares of the player's own board are plain, with outlines of what
+ * comes; the others are hatched. */
+static void
+test_own_squares (void)
+{
+  const SpacesPalette *palette = spaces_palette_get (DRAWING_THEME_LIGHT);
+  Canvas canvas;
+
+  play (&canvas, PLAYER, OPPONENT);
+  draw (&canvas, 0, TRUE, DRAWING_THEME_LIGHT, CELL);
+  keep_picture (&canvas, "round-plan.png");
+  for (int row = 0; row < 5; row++)
+    g_assert_cmphex (get_color (&canvas, row, 0, -0.35, -0.35), ==, palette->square);
+  g_assert_cmphex (get_color (&canvas, 3, 1, 0, -0.3), ==, palette->square);
+  g_assert_cmphex (get_color (&canvas, 1, 1, -0.35, -0.35), !=, palette->square);
+  canvas_clear (&canvas);
+}
+
 static void
 test_goals (void)
 {
@@ -232,6 +250,7 @@ main (int    argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (kind), test_shapes);
     }
   g_test_add_func ("/spaces/round-painter/fog", test_fog);
+  g_test_add_func ("/spaces/round-painter/own-squares", test_own_squares);
   g_test_add_func ("/spaces/round-painter/goals", test_goals);
   g_test_add_func ("/spaces/round-painter/both-on-one-square", test_shared);
   g_test_add_func ("/spaces/round-painter/both-traps-on-one-square", test_two_traps);

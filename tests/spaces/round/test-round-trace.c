@@ -50,8 +50,12 @@ test_start (void)
   g_autoptr (SpacesRound) round = play ("2|2p0pG0f", "2|2p0pG0f");
   g_autoptr (SpacesRoundTrace) trace = spaces_round_trace_new (round, 0, TRUE);
 
-  for (int i = 0; i < 4; i++)
-    g_assert_true (is_unseen (trace, i / 2, i % 2));
+  for (int row = 0; row < 2; row++)
+    {
+      g_assert_cmpuint (at (trace, row, 0)->plan, ==, 2 - row);
+      g_assert_false (is_unseen (trace, row, 0));
+      g_assert_true (is_unseen (trace, row, 1));
+    }
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     {
       g_assert_false (trace->placed[side]);
@@ -71,6 +75,24 @@ test_fog (void)
   g_assert_true (is_unseen (fogged, 0, 2));
   g_assert_cmpuint (at (open, 0, 2)->traps[SPACES_SIDE_OPPONENT].last, ==, 2);
   g_assert_false (is_unseen (open, 0, 2));
+}
+
+/* One's own board is known: what was done of it, and what was not for the round had ended. */
+static void
+test_plan (void)
+{
+  g_autoptr (SpacesRound) round = play ("3|6p7t3t3p0t0pG0f", "3|6p7t8t");
+  g_autoptr (SpacesRoundTrace) fogged = spaces_round_trace_new (round, 1, TRUE);
+  g_autoptr (SpacesRoundTrace) open = spaces_round_trace_new (round, 1, FALSE);
+
+  g_assert_cmpuint (at (fogged, 2, 0)->plan, ==, 0);
+  g_assert_cmpuint (at (fogged, 2, 1)->plan, ==, 2);
+  g_assert_true (at (fogged, 2, 1)->plans_trap);
+  g_assert_cmpuint (at (fogged, 1, 0)->plan, ==, 3);
+  g_assert_true (at (fogged, 1, 0)->plans_trap);
+  g_assert_cmpuint (at (fogged, 0, 0)->plan, ==, 5);
+  g_assert_true (is_unseen (fogged, 1, 1));
+  g_assert_cmpuint (at (open, 2, 1)->plan, ==, 0);
 }
 
 /* Own traps are always known; visits are counted. */
@@ -109,6 +131,7 @@ main (int    argc,
   g_test_add_func ("/spaces/round-trace/example", test_example);
   g_test_add_func ("/spaces/round-trace/start", test_start);
   g_test_add_func ("/spaces/round-trace/fog-hides-traps", test_fog);
+  g_test_add_func ("/spaces/round-trace/own-plan", test_plan);
   g_test_add_func ("/spaces/round-trace/visits-and-goal", test_visits);
   g_test_add_func ("/spaces/round-trace/boards-of-two-sizes", test_sizes);
 
