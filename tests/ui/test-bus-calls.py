@@ -19,9 +19,9 @@ from tap import Tap
 # These end what is tested.
 LEFT_OUT = {"quit", "close"}
 # These open a window each time, which takes long, and are not called as often as others.
-RARE = dict.fromkeys(("about", "cards", "choose-opponent", "export", "mail", "mail-picture", "open",
-                      "new-pentominoes", "new-solitaire", "preferences", "print-saved", "save",
-                      "save-as", "shortcuts"), 0.1)
+RARE = dict.fromkeys(("about", "cards", "choose-opponent", "export", "export-document", "mail",
+                      "mail-picture", "open", "new-pentominoes", "new-solitaire", "preferences",
+                      "print-saved", "save", "save-as", "shortcuts"), 0.1)
 RARE["new-window"] = 0.01
 COUNT = 10000 if os.environ.get("SPACES_TEST_LONG") else 1000
 AT_ONCE = 100 # calls that are on their way together; windows are closed after them

@@ -42,6 +42,30 @@ def choose(editor, name):
     editor.click(open_menu(editor, name))
 
 
+def draw_opponent(editor):
+    """The window for it, and its board. Of two buttons for it the one in the popover comes last."""
+    editor.click(wait_for("a button for it", lambda: [
+        node for node in walk(editor.application) if node.get_name() == Play.DRAW
+        and "button" in node.get_role_name() and editor.box(node).width > 0][-1:])[0])
+    focus_window(Play.DRAW_WINDOW)
+    window = wait_for("the canvas", lambda: next(
+        (node for node in walk(editor.application) if node.get_name() == Play.DRAW_WINDOW
+         and editor.search("table", Design.BOARD, node)), None))
+    return window, editor.find("table", Design.BOARD, window)
+
+
+def drawn_again(editor):
+    """What the board of the opponent begins with, when another one is to be drawn."""
+    editor.focus()
+    editor.click(button(editor, Play.OPPONENT_MENU))
+    window, canvas = draw_opponent(editor)
+    pieces = [node.get_name() for node in walk(canvas) if ", piece, " in node.get_name()]
+    editor.click(editor.find("push button", Play.CANCEL, window))
+    wait_for("the window to go", lambda: not any(
+        node.get_name() == Play.DRAW_WINDOW for node in walk(editor.application)))
+    return pieces
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home, Editor(BOARDS[0]) as editor:
@@ -86,12 +110,7 @@ def main():
     with tap.point("an opponent is drawn on a canvas of its own"), Editor(BOARDS[0]) as editor:
         editor.show_page(Pages.PLAY)
         editor.uncover(editor.frame) # the squares of the other window may be over its toast
-        editor.click(button(editor, Play.DRAW))
-        focus_window(Play.DRAW_WINDOW)
-        window = wait_for("the canvas", lambda: next(
-            (node for node in walk(editor.application) if node.get_name() == Play.DRAW_WINDOW
-             and editor.search("table", Design.BOARD, node)), None))
-        canvas = editor.find("table", Design.BOARD, window)
+        window, canvas = draw_opponent(editor)
         for square in ("row 1, column 1", "row 0, column 1", "goal, column 1"):
             editor.click(editor.find("table cell", square, canvas))
         wait_for("a finished board",
@@ -102,6 +121,12 @@ def main():
         editor.click(button(editor, Play.REVEAL))
         wait_for("the round", lambda: editor.search("push button", Play.ROUND_1))
         assert editor.code() == BOARDS[0], editor.code()
+
+        with tap.point("what fog hides of the opponent is not drawn again, and what it doesn't is"):
+            assert not drawn_again(editor)
+            editor.focus()
+            editor.click(editor.find("list item", Play.FOG))
+            assert len(drawn_again(editor)) == 2
     tap.done()
 
 

@@ -5,6 +5,7 @@ import pathlib
 import subprocess
 import tempfile
 
+from chooser import dialogs, windows
 from driver import Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from screen import Pages, Play, Window
 from tap import Tap
@@ -111,6 +112,7 @@ def secrets(tap):
         for seen in range(5):
             assert_secret(editor, seen)
             editor.keys("End")
+            editor.wait_says(Play.SECRET_END)
             assert_secret(editor, seen)
             editor.keys("Right")
             wait_for("the next step",
@@ -129,7 +131,7 @@ def secrets(tap):
         wait_for("smaller ones", lambda: before < editor.box(cell).width < 1.7 * before)
         editor.keys("ctrl+0")
         wait_for("the squares of before", lambda: editor.box(cell).width == before)
-    with tap.point("Reveal tells at once, and the keyboard stays in the round"), \
+    with tap.point("Reveal shows at once how it ends, and the keyboard stays in the round"), \
          Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
         editor.keys("Right")
@@ -137,12 +139,62 @@ def secrets(tap):
                  lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(1)))
         editor.click(find_button(editor, Play.REVEAL))
         assert_known(editor)
-        assert picture.get_name().startswith(Play.STEP_FORMAT.format(1)), picture.get_name()
+        wait_for("the last step", lambda: picture.get_name().startswith(Play.STEP_FORMAT.format(5))
+                 and picture.get_name().endswith(Play.TIE))
         wait_for("the keyboard on the picture", lambda: editor.focused() == picture)
+
+
+def scores(editor):
+    """The points of both sides and the total, as they are shown."""
+    names = [node.get_name() for node in walk(page(editor)) if node.get_role_name() == "label"]
+    return [name for name in names if name.isdigit()][:2], [
+        name for name in names if name.replace(" : ", "").isdigit() and ":" in name]
+
+
+def about_the_round(tap):
+    with Editor(BOARD) as editor:
+        with tap.point("before a round nobody has points, and the keys say that there is none"):
+            show_page(editor)
+            wait_for(lambda: f"0 to 0 everywhere, and saw {scores(editor)}",
+                     lambda: scores(editor) == (["0", "0"], ["0 : 0"]))
+            editor.keys("ctrl+e")
+            editor.wait_says(Play.NO_ROUND)
+            assert not dialogs(editor), "the board of Design is exported"
+
+        with tap.point("a round that waits has no points either, and its animation stays a secret"):
+            picture = play(editor, OPPONENT)
+            wait_for(lambda: f"0 to 0 everywhere, and saw {scores(editor)}",
+                     lambda: scores(editor) == (["0", "0"], ["0 : 0"]))
+            editor.keys("ctrl+e")
+            editor.wait_says(Play.SECRET_ANIMATION)
+            assert not dialogs(editor), "a secret is exported"
+
+        with tap.point("the fog says what it is, and hides nothing of one's own board"):
+            assert picture.get_description() == Play.FOG_WORDS, picture.get_description()
+            names = [node.get_name() for node in walk(picture)
+                     if node.get_role_name() == "table cell"]
+            assert Play.OWN_PLAN in names, names
+            assert Play.UNSEEN in names, names
+            editor.keys("Right")
+            wait_for("no words on the fog behind the first step",
+                     lambda: not picture.get_description())
+
+        with tap.point("Ctrl+C copies the round that is shown"):
+            editor.keys("ctrl+c")
+            wait_for("the link to the round", lambda: "#result=" in clipboard())
+            editor.wait_says(Play.LINK_COPIED)
+
+        with tap.point("Ctrl+E saves the round that is known"):
+            editor.click(find_button(editor, Play.REVEAL))
+            assert_known(editor)
+            editor.focus()
+            editor.keys("ctrl+e")
+            wait_for("where the animation goes", lambda: windows(Play.CHOOSE_ANIMATION))
 
 
 def main():
     tap = Tap()
+    about_the_round(tap)
     with tap.point("every step is told once, on screen and as the name of what has the keyboard"), \
          Editor(BOARD) as editor:
         picture = play(editor, OPPONENT)
@@ -233,6 +285,13 @@ def main():
             editor.click(find_button(editor, Play.PASTE_LINK))
             wait_for("a round that waits",
                      lambda: editor.search("push button", Play.SECRET_ROUND_1))
+            ann = "Ann", Play.THEIR_TRAP_FORMAT.format("Ann")
+
+            def called():
+                return [node.get_name() for node in walk(page(editor))
+                        if node.get_role_name() == "label" and editor.box(node).width > 0]
+            wait_for(lambda: f"one name for Ann in score and legend, and saw {called()}",
+                     lambda: [called().count(name) for name in ann] == [2, 1])
             choose(editor, Play.REVEAL_ALL)
             wait_for("the round before", lambda: editor.search("push button", Play.ROUND_1))
             wait_for("the second round", lambda: editor.search("push button", Play.ROUND_2))

@@ -291,12 +291,14 @@ on_drawn (const char *code,
 
 void
 editor_opponent_intake_draw (EditorOpponentIntake *self,
-                             guint                 size)
+                             guint                 size,
+                             gboolean              fogged)
 {
   SpacesBoard *last = editor_match_get_opponent (self->match);
-  g_autoptr (SpacesBoard) board = last != NULL && spaces_board_get_size (last) == size
-                                      ? spaces_board_ref (last)
-                                      : spaces_board_new (size, NULL, 0);
+  gboolean is_open = last != NULL && !fogged && spaces_board_get_size (last) == size
+                     && editor_match_get_known (self->match, editor_match_get_n_kept (self->match));
+  g_autoptr (SpacesBoard) board
+      = is_open ? spaces_board_ref (last) : spaces_board_new (size, NULL, 0);
 
   editor_opponent_draw (self->page, board, on_drawn, G_OBJECT (self));
 }

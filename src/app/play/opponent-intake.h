@@ -42,8 +42,10 @@ gboolean              editor_opponent_intake_is_reading
                                                        (EditorOpponentIntake *self);
 void                  editor_opponent_intake_open_file (EditorOpponentIntake *self);
 void                  editor_opponent_intake_open_deck (EditorOpponentIntake *self);
-/* The last opponent is where another one begins, if its board has @size. */
+/* Begins with an empty board of @size; with the last opponent's where nothing of that is a secret:
+ * its round is known, and not @fogged. */
 void                  editor_opponent_intake_draw      (EditorOpponentIntake *self,
-                                                        guint                 size);
+                                                        guint                 size,
+                                                        gboolean              fogged);
 
 G_END_DECLS

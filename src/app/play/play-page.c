@@ -235,6 +235,8 @@ show_round (EditorPlayPage *self,
   gtk_stack_set_visible_child_name (self->stack, round != NULL ? "round" : "empty");
   enable_actions (self);
   show_warning (self);
+  editor_round_legend_set_opponent (EDITOR_ROUND_LEGEND (self->legend),
+                                    editor_match_get_name (self->match));
   show_side (self);
   editor_round_stage_show (self->stage, round, step, get_seen (self),
                            editor_match_get_known (self->match, shown));
@@ -476,7 +478,8 @@ popover_action (GtkWidget  *widget,
   gtk_menu_button_popdown (self->opponent_button);
   if (g_str_equal (action, "play.draw-opponent"))
     editor_opponent_intake_draw (self->intake,
-                                 spaces_board_get_size (board_editor_get_board (self->editor)));
+                                 spaces_board_get_size (board_editor_get_board (self->editor)),
+                                 self->fogged);
   else if (g_str_equal (action, "play.from-library"))
     gtk_widget_activate_action (widget, "win.choose-opponent", NULL);
   else if (g_str_equal (action, "play.find-opponent"))
@@ -515,6 +518,25 @@ share_action (GtkWidget  *widget,
                            self->fogged);
   else
     editor_round_save_gif (widget, self->round, self->fogged);
+}
+
+/* Ctrl+C and Ctrl+E, which are about the round that is shown: enabled even where there is only a
+ * reason to be told. */
+static void
+key_action (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
+  gboolean exports = g_str_equal (action, "play.export");
+
+  if (self->round == NULL)
+    editor_show_toast (widget, _("There is no round here yet: choose an opponent first"));
+  else if (exports && !editor_match_get_known (self->match, editor_match_get_shown (self->match)))
+    editor_show_toast (widget, _("An animation shows how the round ends: play it to its end first, "
+                                 "or choose Reveal"));
+  else
+    gtk_widget_activate_action (widget, exports ? "play.save-gif" : "play.copy-link", NULL);
 }
 
 static void
@@ -665,6 +687,9 @@ static const EditorActionRow actions[] = {
   { "play.copy-svg", share_action },
   { "play.copy-png", share_action },
   { "play.save-gif", share_action },
+  { "play.copy", key_action, NULL, GDK_KEY_Insert, GDK_CONTROL_MASK },
+  { "play.copy", key_action, NULL, GDK_KEY_c, GDK_CONTROL_MASK },
+  { "play.export", key_action },
 };
 
 static void

@@ -11,7 +11,8 @@
  *              win.choose-opponent), draw-opponent, find-opponent
  *   rounds     seek (u, a step), next-round, reveal-all, find-answer, fog (a state)
  *   matches    new-match, open-match (s, a game's id), remove-match (s, likewise)
- *   replies    reply, copy-link, copy-svg, copy-png, save-gif
+ *   replies    reply, copy-link, copy-svg, copy-png, save-gif; by Ctrl+C and Ctrl+E: copy, export,
+ *              which say why where there is nothing to be copied or exported
  * Results are reported with the window's action "win.toast".
  *
  * Properties: "narrow" (boolean, read only: there is no room for the sidebar beside the round),

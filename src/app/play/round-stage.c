@@ -127,6 +127,7 @@ editor_round_stage_open (EditorRoundStage *self)
   self->known = TRUE;
   self->seen = spaces_round_get_n_steps (self->round);
   editor_transport_bar_set_secret (self->transport, FALSE, self->seen);
+  replay_seek (self->replay, self->seen);
   /* The Reveal button has just been hidden, and the focus may have been on it. */
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));

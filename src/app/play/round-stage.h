@@ -27,7 +27,7 @@ void     editor_round_stage_show      (EditorRoundStage *self,
                                        gsize             step,
                                        gsize             seen,
                                        gboolean          known);
-/* The round on show became known. */
+/* The round on show became known: it shows how it ends. */
 void     editor_round_stage_open      (EditorRoundStage *self);
 void     editor_round_stage_seek      (EditorRoundStage *self,
                                        gsize             step);

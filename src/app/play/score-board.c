@@ -154,7 +154,7 @@ update_total (EditorScoreBoard *self)
                          editor_match_get_total (self->match, SPACES_SIDE_OPPONENT));
 
   gtk_label_set_text (self->total_label, n > 0 ? title : _("No round played yet"));
-  gtk_label_set_text (self->points_label, n > 0 ? points : "–");
+  gtk_label_set_text (self->points_label, points);
 }
 
 /* In a match of decks nobody picks a board, and the label is hidden. */
@@ -217,7 +217,8 @@ update (EditorScoreBoard *self)
   update_first (self);
 }
 
-/* The scores after @step of the round that is shown. */
+/* The scores after @step of the round that is shown: nobody has points before the first, or without
+ * a round. */
 void
 editor_score_board_seek (EditorScoreBoard *self,
                          gsize             step)
@@ -226,11 +227,11 @@ editor_score_board_seek (EditorScoreBoard *self,
 
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     {
-      g_autofree char *points = NULL;
+      gboolean is_played = round != NULL && step <= spaces_round_get_n_steps (round);
+      g_autofree char *points = g_strdup_printf (
+          "%d", is_played ? spaces_round_get_step (round, step)->side[side].points : 0);
 
-      if (round != NULL && step <= spaces_round_get_n_steps (round))
-        points = g_strdup_printf ("%d", spaces_round_get_step (round, step)->side[side].points);
-      gtk_label_set_text (self->scores[side], points != NULL ? points : "–");
+      gtk_label_set_text (self->scores[side], points);
     }
 }
 
@@ -264,7 +265,7 @@ make_side (EditorScoreBoard *self,
            SpacesSide        side,
            const char       *figure)
 {
-  GtkWidget *score = gtk_label_new ("–");
+  GtkWidget *score = gtk_label_new (NULL);
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify",
                                   GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *symbol = g_object_new (EDITOR_TYPE_SYMBOL, "figure", figure, NULL);

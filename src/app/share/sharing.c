@@ -407,7 +407,8 @@ static const EditorShareItem ways[] = {
   { EDITOR_SHARE_SEND, "mail", N_("_Email…"), mail },
   { EDITOR_SHARE_SEND, "mail-picture", N_("Email _with Picture…"), mail, TRUE },
   { EDITOR_SHARE_SEND, "browse", N_("Open in _Browser"), browse },
-  { EDITOR_SHARE_EXPORT, "export", N_("E_xport…"), show_export },
+  { EDITOR_SHARE_EXPORT, "export", N_("E_xport…"), NULL },
+  { EDITOR_SHARE_EXPORT, "export-document", NULL, show_export },
   { EDITOR_SHARE_EXPORT, "cards", N_("P_rint Cards…"), NULL },
   { EDITOR_SHARE_EXPORT, "scan", N_("Show _QR Code"), NULL },
 };

@@ -3,9 +3,9 @@
  * One table of ways: adds their actions to a window, makes the menu of them, and carries them out
  * for the window's subject, a document of any kind (shared-document.h). These are copy (link
  * and picture together), copy-link, share (the same), copy-markdown, copy-html, copy-picture, mail,
- * mail-picture, browse and export, and those that a kind has of its own. Each reports the outcome
- * in a toast (action "toast" of the window) and, when the recipient will see something special,
- * what that is. Actions that the subject does not have are disabled.
+ * mail-picture, browse and export-document, and those that a kind has of its own. Each reports the
+ * outcome in a toast (action "toast" of the window) and, when the recipient will see something
+ * special, what that is. Actions that the subject does not have are disabled.
  *
  * Sharing has fallbacks: mail and browser are requested through the portal (desktop-portal.h);
  * without a portal the link is copied, and if the clipboard rejects it a dialog shows it to be

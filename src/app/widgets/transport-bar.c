@@ -252,6 +252,10 @@ press (EditorTransportBar *self,
     case GDK_KEY_Home:
       return replay_seek (self->replay, 0);
     case GDK_KEY_End:
+      if (self->secret && replay_get_position (self->replay) >= self->seen)
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
+                                    _("How this round ends is still a secret: go on step by step, "
+                                      "or choose Reveal"));
       return replay_seek (self->replay, get_length (self));
     default:
       replay_set_speed_level (self->replay, (guint) (key - GDK_KEY_0));

@@ -148,7 +148,7 @@ write_file (EditorWindow *self,
             void        (*write) (EditorBoardSaving *))
 {
   if (self->subject != DOCUMENT_DOCUMENT (self->editor))
-    g_action_group_activate_action (G_ACTION_GROUP (self), "export", NULL);
+    g_action_group_activate_action (G_ACTION_GROUP (self), "export-document", NULL);
   else
     write (self->board_saving);
 }
@@ -173,6 +173,17 @@ open_share_menu (EditorWindow *self,
 {
   if (!editor_document_page_open_share_menu (editor_window_get_document_page (self)))
     editor_window_header_open_share_menu (self->header);
+}
+
+/* What is shown: on Play that is the round. */
+static void
+export (EditorWindow *self,
+        GVariant     *parameter)
+{
+  GtkWidget *page = editor_window_get_page_widget (self, editor_window_get_page (self));
+
+  if (!gtk_widget_activate_action (page, "play.export", NULL))
+    g_action_group_activate_action (G_ACTION_GROUP (self), "export-document", NULL);
 }
 
 static void
@@ -306,7 +317,7 @@ static const struct
   { "name-saved", editor_window_name_saved },
   { "save", save, .when = ON_DOCUMENT, .keys = "<Control><Alt>s" },
   { "save-as", save_as, .when = ON_DOCUMENT, .keys = "<Control><Shift>a" },
-  { "export", .keys = "<Control>e" },
+  { "export", export, .when = ON_DOCUMENT, .keys = "<Control>e" },
   { "cards", print_cards, .when = ON_DOCUMENT, .keys = "<Control>p" },
   { "scan", show_scan, .when = ON_DOCUMENT, .keys = "<Control><Shift>s" },
 
