@@ -58,6 +58,11 @@ def color_at(x, y):
     return result.stdout.hex()
 
 
+def note(editor):
+    """The sentence below the board."""
+    return editor.find("status bar", start=editor.find("filler", Pentominoes.PAGE)).get_name()
+
+
 def check_picture(editor):
     x, y, width, height = editor.place(cell(editor, 0, 0))
     wait_for("the I at the upper left", lambda: color_at(x + width // 4, y + height // 4) == BROWN)
@@ -237,6 +242,39 @@ def has_colors(editor):
                for node in walk(editor.application))
 
 
+def begin(tap):
+    """A new board has twelve colors, whose letters are on tiles for fingers; what is dragged off it
+    is gone, and what has no room on a smaller one is named and comes back."""
+    with Editor() as editor:
+        with tap.point("a new board has a color for each piece, and lettered tiles for a finger"):
+            editor.click(editor.find("push button", Window.NEW_SIZE))
+            editor.click(editor.find("push button", Pentominoes.NEW))
+            editor.click(editor.find("push button", Pentominoes.CREATE))
+            editor.wait_says("R88R00077077_0u1Iv2Lw3Px4Ny5Tz")
+            boxes = [editor.box(shown(editor, "push button", Pentominoes.PIECE_FORMAT.format(name)))
+                     for name in "FI"] # without what is around their pictures
+            assert boxes[1].x - boxes[0].x >= 44, boxes
+        with tap.point("a piece that is dragged off the board is taken away"):
+            for square in (2, 2), (5, 5):
+                editor.drag(shown(editor, "push button", Pentominoes.PIECE_FORMAT.format("X")),
+                            cell(editor, *square))
+                wait_code(editor, "R88xQ{}{}R00077077".format(*square))
+                if square == (2, 2):
+                    editor.drag(cell(editor, 2, 2), editor.find("panel", Pentominoes.TRAY))
+                    wait_code(editor, "R88R00077077")
+                    assert note(editor) == Pentominoes.TAKEN_AWAY_FORMAT.format("X"), note(editor)
+        with tap.point("a smaller board says what it drops, and Undo brings it back"):
+            editor.click(shown(editor, "spin button", Pentominoes.ROWS))
+            editor.keys("ctrl+a")
+            editor.type("5")
+            editor.keys("Return")
+            editor.wait_says(Pentominoes.DROPPED)
+            wait_code(editor, "R58R0007")
+            editor.click(wait_for("Undo", lambda: (toast := editor.toast())
+                                  and editor.search("push button", Window.UNDO, toast)))
+            wait_code(editor, "R88xQ55R00077077")
+
+
 def play_puzzle(tap, home):
     with Editor(BASE + "R88", home=home) as editor:
         with tap.point("a puzzle is chosen from its picture"):
@@ -266,6 +304,7 @@ def show_meant(tap, home):
 def main():
     tap = Tap()
     shrink_by_click(tap)
+    begin(tap)
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         play_puzzle(tap, home)
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
@@ -276,6 +315,16 @@ def main():
                 wait_code(editor, ARTICLE)
                 editor.wait_says(Pentominoes.SOLVED)
                 check_picture(editor)
+            with tap.point("it is not solved at its first step"):
+                wait_for("the sentence that it is solved",
+                         lambda: note(editor).startswith(Pentominoes.SOLVED_BEGIN))
+                editor.focus()
+                editor.tab_to("slider")
+                editor.keys("Home")
+                editor.wait_says(Pentominoes.NONE_PLACED)
+                assert not note(editor).startswith(Pentominoes.SOLVED_BEGIN), note(editor)
+                editor.keys("End")
+                editor.wait_says(Pentominoes.SOLVED)
             with tap.point("a piece is turned by a key"):
                 turn_by_key(editor)
             with tap.point("a piece is dragged over an edge, and comes in where that is joined"):

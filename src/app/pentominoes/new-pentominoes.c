@@ -62,14 +62,16 @@ editor_new_pentominoes_again (GSettings *settings)
   Terrain terrain = (Terrain) g_settings_get_enum (settings, EDITOR_SETTING_PENTOMINOES_TERRAIN);
   guint height = g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_HEIGHT);
   guint width = g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_WIDTH);
+  guint8 colors[PENT_N_COLORS];
   PentPiece pieces[4];
   guint n_pieces;
 
+  pent_colors_init (colors, g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_COLORS));
   if (surface == PENT_SURFACE_SPHERE) /* is made for square boards */
     width = height;
   n_pieces = add_terrain (pieces, terrain, height, width);
 
-  return pent_board_new (surface, height, width, NULL, pieces, n_pieces);
+  return pent_board_new (surface, height, width, colors, pieces, n_pieces);
 }
 
 /* --- The dialog ------------------------------------------------------------------------------ */

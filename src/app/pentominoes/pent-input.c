@@ -251,7 +251,10 @@ on_drag_update (GtkGestureDrag *gesture,
   if (self->is_dragged)
     {
       find_square (self, x + dx, y + dy, &square);
-      editor_pent_view_drag (self->view, square);
+      editor_pent_view_drag (self->view,
+                             gtk_widget_contains (GTK_WIDGET (self->view), x + dx, y + dy)
+                                 ? square
+                                 : EDITOR_PENT_NOWHERE);
     }
 }
 

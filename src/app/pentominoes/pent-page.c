@@ -231,7 +231,6 @@ on_board (EditorPentPage *self)
   const PentBoard *board = pent_editor_get_board (self->editor);
 
   editor_background_job_cancel (self->hint_job);
-  update_note (self);
   editor_zoom_bar_set_large (self->zoom_bar, MAX (pent_board_get_height (board),
                                                   pent_board_get_width (board)) > LARGE_SIDE);
 }
@@ -351,9 +350,11 @@ editor_pent_page_new (PentEditor *editor,
   g_signal_connect_swapped (self->view, "notify::note", G_CALLBACK (update_note), self);
   g_signal_connect_swapped (self->view, "choice-changed", G_CALLBACK (update_note), self);
   g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (update_note), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::meant", G_CALLBACK (on_meant), self, G_CONNECT_SWAPPED);
   editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));
   on_board (self);
+  update_note (self);
   on_meant (self);
 
   return GTK_WIDGET (self);

@@ -11,6 +11,8 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/qr-picture.h"
+#include "app/widgets/toast-area.h"
+#include "app/widgets/toast.h"
 #include "drawing/shapes.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
@@ -142,26 +144,47 @@ make_surfaces (EditorPentSide *self)
   editor_accessible_names_set_list (self->surface_drop_down, _("Surface"));
 }
 
+/* What has no place on a smaller board is named, and comes back with Undo. */
+static void
+set_size (EditorPentSide *self,
+          guint           height,
+          guint           width)
+{
+  g_autoptr (PentBoard) before = pent_board_ref (pent_editor_get_board (self->editor));
+  g_autofree char *dropped = NULL;
+  AdwToast *toast;
+
+  pent_editor_set_size (self->editor, height, width);
+  dropped = pent_describe_dropped (before, pent_editor_get_board (self->editor));
+  if (dropped == NULL)
+    return;
+
+  toast = editor_toast_new (dropped);
+  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  editor_toast_area_show_around (GTK_WIDGET (self), toast);
+}
+
 /* A sphere is made for square boards. */
 static void
-choose_surface (PentEditor  *editor,
-                PentSurface  surface)
+choose_surface (EditorPentSide *self,
+                PentSurface     surface)
 {
-  const PentBoard *board = pent_editor_get_board (editor);
+  const PentBoard *board = pent_editor_get_board (self->editor);
   guint side = MIN (pent_board_get_height (board), pent_board_get_width (board));
 
-  history_document_begin_group (HISTORY_DOCUMENT (editor));
+  history_document_begin_group (HISTORY_DOCUMENT (self->editor));
   if (surface == PENT_SURFACE_SPHERE)
-    pent_editor_set_size (editor, side, side);
-  pent_editor_set_surface (editor, surface);
-  history_document_end_group (HISTORY_DOCUMENT (editor));
+    set_size (self, side, side);
+  pent_editor_set_surface (self->editor, surface);
+  history_document_end_group (HISTORY_DOCUMENT (self->editor));
 }
 
 static void
 on_surface (EditorPentSide *self)
 {
   if (!self->is_updating)
-    choose_surface (self->editor, gtk_drop_down_get_selected (self->surface_drop_down));
+    choose_surface (self, gtk_drop_down_get_selected (self->surface_drop_down));
 }
 
 /* A sphere stays square: the side that was changed counts for both. */
@@ -177,7 +200,7 @@ on_size (EditorPentSide *self,
 
   if (pent_board_get_surface (pent_editor_get_board (self->editor)) == PENT_SURFACE_SPHERE)
     height = width = (guint) gtk_spin_button_get_value_as_int (changed);
-  pent_editor_set_size (self->editor, height, width);
+  set_size (self, height, width);
 }
 
 /* What a permalink brings may be smaller or larger than what can be chosen. */

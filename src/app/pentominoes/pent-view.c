@@ -34,7 +34,7 @@ typedef struct
   guint      lifted;  /* index of the dragged piece; PENT_NO_PIECE for one from the tray */
   PentPiece  piece;   /* as it is in the plane around the board */
   PentSquare grip;    /* from its centre to the square that was gripped */
-  gboolean   is_away; /* far from the board: dropping takes the piece away */
+  gboolean   is_away; /* beside the board: dropping takes the piece away */
 } Drag;
 
 struct _EditorPentView
@@ -165,6 +165,14 @@ follow_editor (EditorPentView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* What was said was about the whole board. */
+static void
+follow_position (EditorPentView *self)
+{
+  editor_pent_view_say (self, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* Rows and columns are called another way. */
 static void
 follow_places (EditorPentView *self)
@@ -181,8 +189,7 @@ editor_pent_view_set_editor (EditorPentView *self,
 
   self->editor = g_object_ref (editor);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (follow_editor), self);
-  g_signal_connect_object (editor, "notify::position", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_position), self);
   editor_settings_follow_places (self, G_CALLBACK (follow_places));
   follow_editor (self);
 }
@@ -334,6 +341,17 @@ pick_up (EditorPentView *self,
   take_note (self, g_strdup_printf (_("%s picked up"), pent_describe_name (piece.name)));
 }
 
+static void
+say_placed (EditorPentView *self,
+            PentName        name)
+{
+  if (pent_editor_is_solved (self->editor))
+    editor_pent_view_say (self, _("Solved! Every square is covered once"));
+  else
+    /* Translators: the letter of a piece */
+    take_note (self, g_strdup_printf (_("%s put down"), pent_describe_name (name)));
+}
+
 /* Terrain stays in the hand, since one blocked square is seldom the last. */
 static void
 put_down (EditorPentView *self,
@@ -345,11 +363,7 @@ put_down (EditorPentView *self,
                                                 (guint8) name, (guint8) self->orientation });
   if (name != PENT_NAME_TERRAIN)
     editor_pent_view_take (self, PENT_NAME_NONE, 0);
-  if (pent_editor_is_solved (self->editor))
-    editor_pent_view_say (self, _("Solved! Every square is covered once"));
-  else
-    /* Translators: the letter of a piece */
-    take_note (self, g_strdup_printf (_("%s put down"), pent_describe_name (name)));
+  say_placed (self, name);
 }
 
 /* What a click or Enter does: pick up, put down, or say what is missing. */
@@ -368,6 +382,17 @@ editor_pent_view_act (EditorPentView *self,
     editor_pent_view_say (self, _("Choose a piece first, below the board or with Q and E"));
 }
 
+static void
+take_away (EditorPentView *self,
+           guint           index)
+{
+  PentName name = get_piece (self, index)->name;
+
+  pent_editor_remove (self->editor, index);
+  /* Translators: the letter of a piece */
+  take_note (self, g_strdup_printf (_("%s taken away"), pent_describe_name (name)));
+}
+
 void
 editor_pent_view_remove (EditorPentView *self,
                          PentSquare      square)
@@ -375,13 +400,7 @@ editor_pent_view_remove (EditorPentView *self,
   guint owner = find_owner (self, square);
 
   if (owner != PENT_NO_PIECE)
-    {
-      PentName name = get_piece (self, owner)->name;
-
-      pent_editor_remove (self->editor, owner);
-      /* Translators: the letter of a piece */
-      take_note (self, g_strdup_printf (_("%s taken away"), pent_describe_name (name)));
-    }
+    take_away (self, owner);
 }
 
 /* Blocks the square, or frees it again; a piece is never replaced. */
@@ -435,7 +454,8 @@ editor_pent_view_turn (EditorPentView *self,
 
 /* --- Dragging -------------------------------------------------------------------------------- */
 
-/* A piece that is dropped farther from the board than this many squares is taken away. */
+/* A piece that is dropped beside the board is taken away: at an edge that is joined to another one
+ * farther out than this many squares, as it comes in there from nearer ones. */
 #define AWAY 3
 
 /* A piece that crosses an edge may lie otherwise where it comes in. What is gripped there is found
@@ -480,7 +500,6 @@ editor_pent_view_lift (EditorPentView *self,
   show_all (self);
   self->drag = (Drag) { .is_active = TRUE, .lifted = owner, .piece = *get_piece (self, owner) };
   find_grip (self, self->drag.piece, square);
-  editor_pent_view_drag (self, square);
 
   return TRUE;
 }
@@ -509,6 +528,7 @@ editor_pent_view_drag (EditorPentView *self,
                        PentSquare      square)
 {
   Drag *drag = &self->drag;
+  guint height = pent_board_get_height (self->board), width = pent_board_get_width (self->board);
   PentSquare centre;
 
   if (!drag->is_active) /* from the tray */
@@ -517,15 +537,19 @@ editor_pent_view_drag (EditorPentView *self,
                                 .orientation = (guint8) self->orientation } };
   centre = (PentSquare) { (gint16) (square.row - drag->grip.row),
                           (gint16) (square.col - drag->grip.col) };
-  drag->is_away = measure_away (square.row, pent_board_get_height (self->board)) > AWAY
-                  || measure_away (square.col, pent_board_get_width (self->board)) > AWAY;
+  drag->is_away = measure_away (square.row, height) > AWAY
+                  || measure_away (square.col, width) > AWAY
+                  || !pent_surface_is_inside (
+                      height, width,
+                      pent_surface_wrap (pent_board_get_surface (self->board), height, width,
+                                         square));
   self->target = drag->piece;
   self->has_target
       = !drag->is_away && pent_carry (self->board, centre, &self->target) && !is_taken (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* On a target the piece is moved or placed; far from the board it is removed; else it stays. */
+/* On a target the piece is moved or placed; beside the board it is removed; else it stays. */
 void
 editor_pent_view_drop (EditorPentView *self)
 {
@@ -546,9 +570,9 @@ editor_pent_view_drop (EditorPentView *self)
         editor_pent_view_take (self, PENT_NAME_NONE, 0);
     }
   else if (drag.is_away && drag.lifted != PENT_NO_PIECE)
-    pent_editor_remove (self->editor, drag.lifted);
-  if (has_target && pent_editor_is_solved (self->editor))
-    editor_pent_view_say (self, _("Solved! Every square is covered once"));
+    take_away (self, drag.lifted);
+  if (has_target)
+    say_placed (self, target.name);
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */

@@ -75,12 +75,15 @@ void              editor_pent_view_remove       (EditorPentView *self,
 void              editor_pent_view_block        (EditorPentView *self,
                                                  PentSquare      square);
 
+/* Where nothing is dropped. */
+#define EDITOR_PENT_NOWHERE ((PentSquare) { G_MININT16 / 2, G_MININT16 / 2 })
+
 /* A drag of the piece at @square, FALSE where there is none. */
 gboolean          editor_pent_view_lift         (EditorPentView *self,
                                                  PentSquare      square);
 void              editor_pent_view_drag         (EditorPentView *self,
                                                  PentSquare      square);
-/* Ends it: the piece is put where it is held, taken away far from the board, or stays where it
+/* Ends it: the piece is put where it is held, taken away beside the board, or stays where it
  * was. */
 void              editor_pent_view_drop         (EditorPentView *self);
 void              editor_pent_view_cancel       (EditorPentView *self);

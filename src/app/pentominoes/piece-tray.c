@@ -7,12 +7,12 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "pentominoes/description/pent-description.h"
-#include "pentominoes/picture/pent-layout.h"
+#include "pentominoes/picture/pent-painter.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define TILE_SIDE 35 /* logical pixels */
+#define TILE_SIDE 38 /* logical pixels; with the button around it 44, for a finger */
 #define DRAG_START 8 /* logical pixels until a press is a drag */
 #define PER_ROW 7
 

@@ -477,7 +477,8 @@ is_readable (const char *text,
   return board != NULL;
 }
 
-/* A slug that is the whole text from @at on, and more than a surface and a size. */
+/* A slug that is the whole text from @at on. A surface and a size alone, `C66`, need a digit, by
+ * which they differ from a word such as “The”. */
 static gboolean
 is_all (const char *text,
         gsize       length,
@@ -490,7 +491,9 @@ is_all (const char *text,
 
   span = slug_url_find (text + at, length - at);
 
-  return span.from == 0 && span.to > SIZE_LENGTH && is_readable (text + at, span.to);
+  return span.from == 0 && is_readable (text + at, span.to)
+         && (span.to > SIZE_LENGTH
+             || (span.to == SIZE_LENGTH && strpbrk (text + at, "0123456789") != NULL));
 }
 
 /* A slug among other words. To rule out words of a language it has to have a minimal length and

@@ -127,6 +127,30 @@ describe_conflict (const PentPainted *painted,
                           pent_describe_name (painted->name), other);
 }
 
+char *
+pent_describe_dropped (const PentBoard *before,
+                       const PentBoard *after)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (PentName name = 0; name < PENT_N_NAMES; name++)
+    {
+      guint n = pent_board_count_name (before, name) - pent_board_count_name (after, name);
+
+      if (n == 0)
+        continue;
+      if (list->len > 0)
+        g_string_append (list, ", ");
+      if (name == PENT_NAME_TERRAIN)
+        g_string_append_printf (list, ngettext ("%u blocked square", "%u blocked squares", n), n);
+      else
+        g_string_append (list, pent_describe_name (name));
+    }
+
+  /* Translators: letters of pieces, and a number of blocked squares: “F, X, 2 blocked squares” */
+  return list->len > 0 ? g_strdup_printf (_("No longer on the board: %s"), list->str) : NULL;
+}
+
 /* What is worth saying about a square, the most important first; the orientation at the centre
  * only. */
 char *

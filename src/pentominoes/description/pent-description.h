@@ -21,6 +21,9 @@ char       *pent_describe_piece       (const PentPiece   *piece);
 char       *pent_describe_size        (const PentBoard   *board);
 /* How the edges are glued, in a sentence or two; constant. */
 const char *pent_describe_gluing      (PentSurface        surface);
+/* What a smaller board has lost: "No longer on the board: F, X"; NULL for nothing. */
+char       *pent_describe_dropped     (const PentBoard   *before,
+                                       const PentBoard   *after);
 /* @squares: what pent_paint() makes of @board. */
 char       *pent_describe_square      (const PentBoard   *board,
                                        const PentPainted *squares,

@@ -158,7 +158,10 @@ pent_editor_get_squares (PentEditor *self)
 gboolean
 pent_editor_is_solved (PentEditor *self)
 {
-  return pent_painted_is_solved (pent_editor_get_board (self), pent_editor_get_squares (self));
+  PentBoard *board = pent_editor_get_board (self);
+
+  return self->position == pent_steps_count (board)
+         && pent_painted_is_solved (board, pent_editor_get_squares (self));
 }
 
 void
@@ -326,7 +329,7 @@ get_status (Document *document)
   const PentBoard *board = pent_editor_get_board (self);
   g_autofree char *size = pent_describe_size (board);
   guint n_conflicts = pent_painted_count_conflicts (board, pent_editor_get_squares (self));
-  guint n_pieces = (guint) pent_steps_count (board);
+  guint n_pieces = (guint) self->position;
   DocumentStatus status = { .state = DOCUMENT_OPEN };
 
   if (pent_editor_is_solved (self))
@@ -376,6 +379,7 @@ set_position (Document *document,
 
   self->position = clamped;
   g_object_notify (G_OBJECT (self), "position");
+  g_signal_emit_by_name (self, "changed"); /* the status */
 }
 
 static void

@@ -338,6 +338,13 @@ wants_seam (const PentPainted *square,
   return square->owner >= 0 && (square->borders & side) != 0;
 }
 
+static gboolean
+wants_outline (const PentPainted *square,
+               PentSides          side)
+{
+  return square->in_conflict && (square->borders & side) != 0;
+}
+
 /* A line, to the left of a square or above it, belongs to two squares, and is there if either wants
  * it. */
 static gboolean
@@ -393,7 +400,8 @@ add_lines (const PentPen *pen,
     add_line (pen, col, TRUE, wants);
 }
 
-/* The grid between empty squares first, then the seams around pieces, which lie over it. */
+/* The grid between empty squares first, then the seams around pieces, which lie over it, and the
+ * outlines of those in a conflict. */
 static void
 draw_lines (const PentPen *pen)
 {
@@ -406,6 +414,15 @@ draw_lines (const PentPen *pen)
   add_lines (pen, wants_seam);
   drawing_set_color (pen->cr, pen->palette->seam, 1);
   cairo_set_line_width (pen->cr, pen->seam);
+  cairo_stroke (pen->cr);
+
+  /* Where pieces overlap, only the outlines of both say which squares are whose. */
+  add_lines (pen, wants_outline);
+  drawing_set_color (pen->cr, pen->palette->conflict_line, 1);
+  cairo_set_line_width (pen->cr, 3 * pen->seam);
+  cairo_stroke_preserve (pen->cr);
+  drawing_set_color (pen->cr, pen->palette->conflict, 1);
+  cairo_set_line_width (pen->cr, 1.5 * pen->seam);
   cairo_stroke (pen->cr);
 }
 
@@ -421,7 +438,7 @@ get_ink (const PentPen     *pen,
                                         : pent_board_get_color (pen->board, square->name);
 }
 
-/* The letters of one ink. One is on the centre of its piece, unless another piece lies over it. */
+/* The letters of one ink, each on the centre of its piece, whatever lies over that. */
 static gboolean
 add_letters (const PentPen *pen,
              guint          ink,
@@ -435,7 +452,7 @@ add_letters (const PentPen *pen,
       const PentPainted *square = pent_pen_get (pen, pieces[i].row, pieces[i].col);
       DrawingRect rect = pent_pen_get_rect (pen, pieces[i].row, pieces[i].col);
 
-      if (pieces[i].name == PENT_NAME_TERRAIN || square->owner != (int) i
+      if (pieces[i].name == PENT_NAME_TERRAIN || square->owner == PENT_OWNER_HOVER
           || get_ink (pen, square) != ink)
         continue;
       pent_letter_add_path (pen->cr, pieces[i].name, rect.x + rect.width / 2,
@@ -523,5 +540,106 @@ pent_painter_draw (cairo_t           *cr,
   cairo_new_path (cr);
   find_visible (&pen);
   draw (&pen);
+  cairo_restore (cr);
+}
+
+/* --- The tray --------------------------------------------------------------------------------- */
+
+/* One piece for a tray: its shape in the middle of a rectangle, in its color; pale and with a
+ * tick when it is on the board. */
+
+#define USED_ALPHA 0.3
+
+typedef struct
+{
+  int top, left, height, width; /* in squares, from the centre */
+} Extent;
+
+/* The bounding box of a shape, which need not have its centre in the middle. */
+static Extent
+measure (const PentShape *shape)
+{
+  int bottom = G_MININT, right = G_MININT;
+  Extent extent = { G_MAXINT, G_MAXINT, 0, 0 };
+
+  for (guint i = 0; i < shape->n_squares; i++)
+    {
+      extent.top = MIN (extent.top, shape->squares[i].row);
+      extent.left = MIN (extent.left, shape->squares[i].col);
+      bottom = MAX (bottom, shape->squares[i].row);
+      right = MAX (right, shape->squares[i].col);
+    }
+  extent.height = bottom - extent.top + 1;
+  extent.width = right - extent.left + 1;
+
+  return extent;
+}
+
+static void
+draw_tick (cairo_t           *cr,
+           const DrawingRect *rect,
+           double             size,
+           const PentPalette *palette)
+{
+  double x = rect->x + rect->width - size, y = rect->y + rect->height - 0.8 * size;
+
+  cairo_move_to (cr, x - 0.6 * size, y);
+  cairo_line_to (cr, x - 0.15 * size, y + 0.45 * size);
+  cairo_line_to (cr, x + 0.7 * size, y - 0.5 * size);
+  drawing_set_color (cr, palette->solved, 1);
+  cairo_set_line_width (cr, 0.26 * size * palette->stroke_factor);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+}
+
+/* No shape reaches into the corner, however it is turned. */
+static void
+draw_letter (cairo_t           *cr,
+             const DrawingRect *rect,
+             PentName           name,
+             const PentPalette *palette)
+{
+  double height = 0.25 * rect->height;
+
+  drawing_set_color (cr, palette->arrow, 1);
+  pent_letter_add_path (cr, name, rect->x + 0.6 * height, rect->y + rect->height - 0.5 * height,
+                        height);
+  pent_letter_set_pen (cr, height);
+  cairo_stroke (cr);
+}
+
+void
+pent_tray_draw_piece (cairo_t             *cr,
+                      const DrawingRect   *rect,
+                      const PentTrayPiece *piece,
+                      const PentPalette   *palette)
+{
+  const PentShape *shape = pent_shape_get (piece->name, piece->orientation);
+  double side = floor (MIN (rect->width, rect->height) / PENT_PIECE_SQUARES);
+  double gap = MAX (1, 0.1 * side);
+  Extent extent = measure (shape);
+  double left = floor (rect->x + (rect->width - extent.width * side) / 2);
+  double top = floor (rect->y + (rect->height - extent.height * side) / 2);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (guint i = 0; i < shape->n_squares; i++)
+    {
+      DrawingRect box = { left + (shape->squares[i].col - extent.left) * side + gap / 2,
+                          top + (shape->squares[i].row - extent.top) * side + gap / 2, side - gap,
+                          side - gap };
+
+      drawing_shape_box (cr, &box, 0.12 * side);
+    }
+  drawing_set_color (cr,
+                     piece->name == PENT_NAME_TERRAIN ? palette->terrain
+                                                      : palette->pieces[piece->color],
+                     piece->is_used ? USED_ALPHA : 1);
+  cairo_fill (cr);
+  if (piece->is_used)
+    draw_tick (cr, rect, MAX (5, 0.8 * side), palette);
+  if (piece->name != PENT_NAME_TERRAIN)
+    draw_letter (cr, rect, piece->name, palette);
   cairo_restore (cr);
 }

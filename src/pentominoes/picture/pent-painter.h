@@ -9,7 +9,7 @@
  *   terrain    grey, with a hatched box
  *   conflict   where pieces overlap or one sticks out, the square is hatched and has a triangle;
  *              where a piece sticks out beside a square that it does not show on, there is only the
- *              triangle
+ *              triangle; the pieces are outlined, and keep their letters
  *   edges      beside the board a line with an arrow in its middle, one head or two: edges with as
  *              many heads are glued, head on head. A rectangle has none, a cylinder those at the
  *              sides.
@@ -41,5 +41,24 @@ void pent_painter_draw (cairo_t           *cr,
                         const PentBoard   *board,
                         const PentLayout  *layout,
                         const PentPicture *picture);
+
+/* One piece alone, as it lies in the tray
+ *
+ * Small squares in the color of the piece, as large as fits a rectangle in which the I would fit
+ * both ways, and in its middle: pieces beside each other have squares of one size. A piece that is
+ * used up is pale, and has a tick in the lower right corner; its letter is in the left one.
+ */
+typedef struct
+{
+  PentName name;        /* terrain, too */
+  guint    orientation;
+  guint    color;       /* 0…11; not for terrain */
+  gboolean is_used;
+} PentTrayPiece;
+
+void pent_tray_draw_piece (cairo_t             *cr,
+                           const DrawingRect   *rect,
+                           const PentTrayPiece *piece,
+                           const PentPalette   *palette);
 
 G_END_DECLS

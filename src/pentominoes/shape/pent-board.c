@@ -369,6 +369,14 @@ pent_board_with_surface (const PentBoard *board,
   return result;
 }
 
+void
+pent_colors_init (guint8 colors[PENT_N_COLORS],
+                  guint  n_colors)
+{
+  for (guint i = 0; i < PENT_N_COLORS; i++)
+    colors[i] = (guint8) (i % n_colors);
+}
+
 /* --- Steps ----------------------------------------------------------------------------------- */
 
 gsize

@@ -84,6 +84,10 @@ PentBoard       *pent_board_with_colors   (const PentBoard  *board,
 PentBoard       *pent_board_with_surface  (const PentBoard  *board,
                                            PentSurface       surface);
 
+/* The colors of a new board: of the twelve names the first @n_colors in turn. */
+void             pent_colors_init         (guint8            colors[PENT_N_COLORS],
+                                           guint             n_colors);
+
 /* A board as it comes to be, piece by piece in the order of its permalink
  *
  * Terrain lies there from the beginning; each step puts one piece.

@@ -12,6 +12,7 @@ typedef struct
   guint        height, width;
   gboolean     is_plain; /* what is inside needs no wrapping: all but a sphere that is no square */
   PentPainted *squares;
+  gboolean    *in_conflict; /* whether any piece is, then each */
 } Canvas;
 
 static PentPainted *
@@ -26,7 +27,8 @@ canvas_at (const Canvas *canvas,
 static void
 paint_overflow (const Canvas *canvas,
                 PentSquare    outside,
-                PentName      name)
+                PentName      name,
+                gint16        owner)
 {
   PentSquare nearest = {
     .row = (gint16) CLAMP (outside.row, 0, (int) canvas->height - 1),
@@ -36,12 +38,15 @@ paint_overflow (const Canvas *canvas,
 
   painted->conflict = PENT_CONFLICT_OVERFLOW;
   painted->conflict_name = (guint8) name;
+  if (owner >= 0)
+    canvas->in_conflict[0] = canvas->in_conflict[owner + 1] = TRUE;
 }
 
 /* A later piece lies over an earlier one: it takes the square, and the one below is remembered
  * as the name of the conflict. Borders of both are kept. */
 static inline void
-paint_square (PentPainted           *painted,
+paint_square (const Canvas          *canvas,
+              PentPainted           *painted,
               const PentPiece       *piece,
               gint16                 owner,
               const PentShapeSquare *part,
@@ -52,6 +57,9 @@ paint_square (PentPainted           *painted,
     {
       painted->conflict = PENT_CONFLICT_OVERLAP;
       painted->conflict_name = painted->name;
+      if (owner >= 0)
+        canvas->in_conflict[0] = canvas->in_conflict[owner + 1]
+            = canvas->in_conflict[painted->owner + 1] = TRUE;
     }
   painted->owner = owner;
   painted->name = piece->name;
@@ -71,11 +79,11 @@ paint_wrapped (const Canvas          *canvas,
   PentSquare wrapped = pent_surface_wrap (canvas->surface, canvas->height, canvas->width, raw);
 
   if (pent_surface_is_inside (canvas->height, canvas->width, wrapped))
-    paint_square (canvas_at (canvas, wrapped), piece, owner, part,
+    paint_square (canvas, canvas_at (canvas, wrapped), piece, owner, part,
                   pent_surface_wrap_borders (canvas->surface, canvas->height, canvas->width, raw,
                                              part->borders));
   else
-    paint_overflow (canvas, wrapped, piece->name);
+    paint_overflow (canvas, wrapped, piece->name, owner);
 }
 
 /* Most pieces are as far from all edges as they reach, where a square is an addition. */
@@ -92,8 +100,8 @@ paint_piece (const Canvas    *canvas,
   if (canvas->is_plain && piece->row >= reach && piece->row + reach < canvas->height
       && piece->col >= reach && piece->col + reach < canvas->width)
     for (guint i = 0; i < shape->n_squares; i++)
-      paint_square (centre + shape->squares[i].row * width + shape->squares[i].col, piece, owner,
-                    &shape->squares[i], shape->squares[i].borders);
+      paint_square (canvas, centre + shape->squares[i].row * width + shape->squares[i].col, piece,
+                    owner, &shape->squares[i], shape->squares[i].borders);
   else
     for (guint i = 0; i < shape->n_squares; i++)
       paint_wrapped (canvas, piece, owner, &shape->squares[i]);
@@ -108,8 +116,9 @@ pent_paint (const PentBoard *board,
   guint height = pent_board_get_height (board), width = pent_board_get_width (board);
   PentPainted *squares = g_new (PentPainted, height * width);
   PentSurface surface = pent_board_get_surface (board);
+  g_autofree gboolean *in_conflict = g_new0 (gboolean, pent_board_get_n_pieces (board) + 1);
   const Canvas canvas = { surface, height, width, surface != PENT_SURFACE_SPHERE || height == width,
-                          squares };
+                          squares, in_conflict };
 
   /* As many again as there are until all are empty: an assignment goes member by member. */
   squares[0] = (PentPainted) { .owner = PENT_OWNER_NOBODY, .name = PENT_NAME_NONE,
@@ -123,6 +132,8 @@ pent_paint (const PentBoard *board,
     paint_piece (&canvas, &pent_board_get_pieces (board)[i], (gint16) i);
   if (hover != NULL && squares[hover->row * width + hover->col].owner == PENT_OWNER_NOBODY)
     paint_piece (&canvas, hover, PENT_OWNER_HOVER);
+  for (guint i = 0; in_conflict[0] && i < height * width; i++)
+    squares[i].in_conflict = squares[i].owner >= 0 && in_conflict[squares[i].owner + 1];
 
   return squares;
 }

@@ -43,6 +43,7 @@ typedef struct
   guint8  borders;       /* PentSides where a piece ends; they add up where pieces overlap */
   guint8  centre : 1;    /* of the owner */
   guint8  hovered : 1;
+  guint8  in_conflict : 1; /* the owner overlaps or overflows, here or elsewhere */
 } PentPainted;
 
 PentPainted *pent_paint             (const PentBoard   *board,

@@ -247,6 +247,24 @@ test_dragged_away (Fixture       *fixture,
   editor_pent_view_drag (fixture->view, (PentSquare) { 2, 30 });
   editor_pent_view_drop (fixture->view);
   assert_slug (fixture, "P55");
+
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+  editor_pent_view_lift (fixture->view, (PentSquare) { 2, 2 });
+  editor_pent_view_drag (fixture->view, EDITOR_PENT_NOWHERE);
+  editor_pent_view_drop (fixture->view);
+  assert_slug (fixture, "P55");
+}
+
+/* Nothing is joined to the right of a rectangle: there a piece is away at once. */
+static void
+test_dragged_off_an_edge (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  pent_editor_set_surface (fixture->editor, PENT_SURFACE_RECTANGLE);
+  editor_pent_view_lift (fixture->view, (PentSquare) { 2, 2 });
+  editor_pent_view_drag (fixture->view, (PentSquare) { 2, 5 });
+  editor_pent_view_drop (fixture->view);
+  assert_slug (fixture, "R55");
 }
 
 /* The piece that is dragged may be gone, and its index another's: dropping does nothing. */
@@ -297,6 +315,7 @@ main (int   argc,
     { "keys-of-the-page", "R55", test_keys_of_the_page },
     { "dragged-over-an-edge", "P55I022", test_dragged_over_an_edge },
     { "dragged-away", "P55I022", test_dragged_away },
+    { "dragged-off-an-edge", "P55I022", test_dragged_off_an_edge },
     { "board-changes-while-dragging", "P55I022", test_board_changes_while_dragging },
     { "smaller-board-keeps-the-cursor", "R55", test_smaller_board_keeps_the_cursor },
   };

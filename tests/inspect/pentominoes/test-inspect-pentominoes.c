@@ -31,7 +31,10 @@ static const InspectCase cases[] = {
   { "R88P41", INSPECTION_UNKNOWN, "", "unknown!" },
   /* Words that would be empty boards, and slugs inside of a text */
   { "The", INSPECTION_UNKNOWN, "", "unknown!" },
-  { "R88", INSPECTION_UNKNOWN, "", "unknown!" },
+  { "C66", SLUG, "C66", "" },
+  { " R6a\n", SLUG, "R6a", "" },
+  { "Rbb", INSPECTION_UNKNOWN, "", "unknown!" },
+  { "my R88", INSPECTION_UNKNOWN, "", "unknown!" },
   { "my R88P411", INSPECTION_UNKNOWN, "", "unknown!" },
   { "Try P88Y400R1116, or (R88L505U110F412V215), soon", SLUG, "P88Y400R1116 R88L505U110F412V215",
     "" },

@@ -92,6 +92,26 @@ test_rows_count_from_one (void)
   g_assert_cmpstr (from_zero, ==, "Blocked square: row 0, column 0");
 }
 
+static void
+test_dropped (void)
+{
+  static const char *const cases[][3] = {
+    { "R88F022X055", "R88F022X055", NULL },
+    { "R88F022X055", "R44F022", "No longer on the board: X" },
+    { "R88F022F055X056F066R77", "R44F022",
+      "No longer on the board: F, X, 1 blocked square" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PentBoard) before = read_board (cases[i][0]);
+      g_autoptr (PentBoard) after = read_board (cases[i][1]);
+      g_autofree char *words = pent_describe_dropped (before, after);
+
+      g_assert_cmpstr (words, ==, cases[i][2]);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -99,6 +119,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pent-words/squares", test_squares);
   g_test_add_func ("/pent-words/pieces", test_pieces);
+  g_test_add_func ("/pent-words/dropped", test_dropped);
   g_test_add_func ("/pent-words/words-differ", test_words_differ);
   g_test_add_func ("/pent-words/rows-count-from-one", test_rows_count_from_one);
   return g_test_run ();

@@ -125,6 +125,30 @@ test_status (void)
 }
 
 static void
+count_change (guint *n)
+{
+  ++*n;
+}
+
+/* A board is solved with its last piece, not before. */
+static void
+test_status_of_steps (void)
+{
+  g_autoptr (PentEditor) editor = make_editor ("C55I102I112I122I132I142");
+  g_auto (DocumentStatus) status = { 0 };
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (editor, "changed", G_CALLBACK (count_change), &n_changes);
+  document_set_position (DOCUMENT_DOCUMENT (editor), 0);
+  status = document_get_status (DOCUMENT_DOCUMENT (editor));
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpstr (status.sentence, ==, "5×5 cylinder · 0 pieces placed");
+  g_assert_false (pent_editor_is_solved (editor));
+  document_set_position (DOCUMENT_DOCUMENT (editor), 5);
+  g_assert_true (pent_editor_is_solved (editor));
+}
+
+static void
 edit_somehow (PentEditor *editor,
               GRand      *random)
 {
@@ -329,6 +353,7 @@ main (int   argc,
   g_test_add_func ("/pent-editor/edits", test_edits);
   g_test_add_func ("/pent-editor/group", test_group);
   g_test_add_func ("/pent-editor/status", test_status);
+  g_test_add_func ("/pent-editor/status-of-steps", test_status_of_steps);
   g_test_add_func ("/pent-editor/everything-can-be-undone", test_everything_can_be_undone);
   g_test_add_func ("/pent-editor/position", test_position);
   g_test_add_func ("/pent-editor/is-a-document", test_is_a_document);

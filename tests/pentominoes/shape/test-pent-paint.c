@@ -152,6 +152,28 @@ test_solved (void)
   g_assert_false (pent_board_is_solved (covering));
 }
 
+/* Both pieces of an overlap are in conflict, on all of their squares, and no other. */
+static void
+test_in_conflict (void)
+{
+  static const PentPiece pieces[] = {
+    { .row = 2, .col = 2, .name = PENT_NAME_X },   { .row = 3, .col = 2, .name = PENT_NAME_I },
+    { .row = 5, .col = 5, .name = PENT_NAME_X },   { .row = 0, .col = 7, .name = PENT_NAME_I },
+    { .row = 0, .col = 0, .name = PENT_NAME_TERRAIN },
+  };
+  g_autoptr (PentBoard) board = board_of (8, 8, pieces, G_N_ELEMENTS (pieces));
+  g_autofree PentPainted *squares = pent_paint (board, NULL);
+
+  for (guint i = 0; i < 64; i++)
+    {
+      const PentPainted *square = &squares[i];
+      gboolean clashes = square->name == PENT_NAME_I
+                         || (square->name == PENT_NAME_X && i / 8 < 4);
+
+      g_assert_cmpint (square->in_conflict, ==, clashes);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -161,6 +183,7 @@ main (int   argc,
   vector_cases_add ("/pent-paint/vectors", "pentominoes/paint", check_paint);
   g_test_add_func ("/pent-paint/loses-no-square", test_loses_no_square);
   g_test_add_func ("/pent-paint/solved", test_solved);
+  g_test_add_func ("/pent-paint/in-conflict", test_in_conflict);
 
   return g_test_run ();
 }

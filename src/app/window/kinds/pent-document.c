@@ -14,6 +14,7 @@
 #include "pentominoes/encoding/pent-kind.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-paper.h"
+#include "pentominoes/shape/pent-paint.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -106,13 +107,13 @@ static void
 make_words (Document         *document,
             EditorShareWords *words)
 {
-  PentEditor *editor = PENT_EDITOR (document);
-  g_autofree char *size = pent_describe_size (pent_editor_get_board (editor));
+  PentBoard *board = pent_editor_get_board (PENT_EDITOR (document));
+  g_autofree char *size = pent_describe_size (board);
 
   /* Translators: what a link is called, and the subject of a mail; "8×8 torus" */
   words->title = g_strdup_printf (_("Pentominoes: %s"), size);
   words->subject = g_strdup (words->title);
-  if (pent_editor_is_solved (editor))
+  if (pent_board_is_solved (board))
     /* Translators: text of a mail; "8×8 torus" */
     words->message
         = g_strdup_printf (_("I solved a board of pentominoes (%s). Can you find another "
