@@ -2,8 +2,8 @@
  *
  *   1. several JSON values, with or without codes between them: files opened at once
  *   2. one JSON value from the first byte on: a file
- *   3. a message: JSON of the game within it, else all links and codes, else the last
- *      resorts, else any JSON
+ *   3. a message: JSON of the game within it, else a text of many words, such as a board of
+ *      cards, else all links and codes, else the last resorts, else any JSON
  *
  * Each part is read into an Inspection of its own; a single one becomes the result, several are
  * merged. Lengths are checked before anything is copied, and invalid UTF-8 ends the text. */
@@ -214,13 +214,18 @@ inspect_message (const InspectTable *table,
   g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
   g_autoptr (Inspection) single = inspect_json_within (table, pasted, FALSE);
   g_autoptr (GPtrArray) items = make_items ();
+  g_autoptr (Inspection) text = inspect_table_read_text (table, clean);
   gsize n_more = 0;
 
+  if (single == NULL && text != NULL && !inspection_has_errors (text))
+    single = g_steal_pointer (&text);
   if (single == NULL)
     inspect_table_read (table, clean, cancellable, items, &n_more);
   if (g_cancellable_is_cancelled (cancellable))
     return;
 
+  if (single == NULL && items->len == 0)
+    single = g_steal_pointer (&text);
   if (single == NULL && items->len == 0)
     single = inspect_table_read_last (table, clean);
   if (single == NULL && items->len == 0)

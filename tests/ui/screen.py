@@ -263,6 +263,8 @@ class Inspect:
     READ_SCREEN = "Read from the screen"
     EMPTY = "Paste Anything"
     ALL_READ = "No errors found."
+    PROBLEMS = "All of it was read. The problems are listed below."
+    GAME_DAMAGED = "A solitaire game that can’t be read to its end."
     CHALLENGE = "Ted challenges you"
     ADDRESS_ROW = "Address, https://"
     CONTENTS_ROW = "Contents, "

@@ -135,19 +135,35 @@ on_response (AdwMessageDialog *dialog,
     question->func (record, question->data);
 }
 
-static GtkWidget *
-make_rows (Question *question)
+/* The game that was dealt last, or the first of those that @named can mean: deals of FreeCell that
+ * people speak of are Microsoft’s, unless the web game’s were dealt last. */
+static guint
+choose_game (const Question *question,
+             const char     *named)
 {
   g_autofree char *last = g_settings_get_string (question->settings, EDITOR_SETTING_SOLITAIRE_GAME);
+  const char *wanted = g_str_has_prefix (last, named) ? last
+                       : strcmp (named, "freecell") == 0 ? "microsoft"
+                                                         : named;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    if (g_str_has_prefix (ids[i], wanted))
+      return i;
+
+  return 0;
+}
+
+static GtkWidget *
+make_rows (Question   *question,
+           const char *game)
+{
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *number
       = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Number of the deal (empty for any)"),
                       "activates-default", TRUE, NULL);
 
   question->game_row = editor_choice_rows_add_combo (group, _("Game"), titles);
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    if (strcmp (ids[i], last) == 0)
-      adw_combo_row_set_selected (question->game_row, i);
+  adw_combo_row_set_selected (question->game_row, choose_game (question, game));
   question->number_row = GTK_EDITABLE (number);
   editor_entry_limit (question->number_row, EDITOR_ENTRY_MAX_NUMBER);
   adw_preferences_group_add (group, number);
@@ -161,14 +177,19 @@ make_rows (Question *question)
 void
 editor_new_deal_ask (GtkWindow         *parent,
                      GSettings         *settings,
+                     const char        *game,
+                     guint64            number,
                      EditorNewDealFunc  func,
                      gpointer           data)
 {
   Question *question = g_new0 (Question, 1);
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
   *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data };
   question->dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal", _("Deal"),
-                                                 make_rows (question));
+                                                 make_rows (question, game));
+  if (number > 0)
+    gtk_editable_set_text (question->number_row, text);
   g_signal_connect_data (question->dialog, "response", G_CALLBACK (on_response), question,
                          question_free, 0);
   gtk_window_present (GTK_WINDOW (question->dialog));

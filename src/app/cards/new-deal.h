@@ -15,9 +15,12 @@ G_BEGIN_DECLS
 typedef void (*EditorNewDealFunc) (CardsRecord *record,
                                    gpointer     data);
 
-/* @func is called if something is dealt; it lives as long as @parent. */
+/* @func is called if something is dealt; it lives as long as @parent. @game and @number are filled
+ * in (cards_deal_read_words()); 0 for any. */
 void         editor_new_deal_ask   (GtkWindow         *parent,
                                     GSettings         *settings,
+                                    const char        *game,
+                                    guint64            number,
                                     EditorNewDealFunc  func,
                                     gpointer           data);
 /* The game that was dealt last, with any number. */

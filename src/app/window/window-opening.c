@@ -25,6 +25,7 @@
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* A sentence and a way back are to be read and thought about, longer than a toast stays
  * otherwise. */
@@ -354,6 +355,20 @@ ask (Opening *opening)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* What is nothing else may mean something to the document that is shown. */
+static gboolean
+is_offered (const Opening *opening)
+{
+  EditorWindow *window = opening->window;
+  DocumentSet *documents = editor_window_get_documents (window);
+  const EditorDocumentKind *kind = editor_document_kinds_find (document_set_get_kind (documents));
+
+  return editor_window_get_page (window) == EDITOR_PAGE_DESIGN && kind->offer != NULL
+         && opening->opened->kind == EDITOR_OPENED_OTHER
+         && strcmp (opening->opened->inspection->format, INSPECTION_UNKNOWN) == 0
+         && kind->offer (GTK_WINDOW (window), window->settings, opening->opened->text);
+}
+
 /* Takes @opening over, whose text was read. Play comes first: whatever it can play against is an
  * opponent there, also what Design would open. */
 static void
@@ -369,7 +384,7 @@ dispatch (Opening *opening)
     open_here (mine);
   else if (opened->kind == EDITOR_OPENED_CHALLENGE)
     ask (g_steal_pointer (&mine));
-  else
+  else if (!is_offered (mine))
     inspect_opening (mine);
 }
 

@@ -254,3 +254,27 @@ cards_deal_dup_name (const CardsDeal *deal)
   /* Translators: a game and the number of its deal, “Klondike, draw 3, deal 617” */
   return g_strdup_printf (_("%s, deal %s"), game, number);
 }
+
+/* The number is what the text ends with, and each word before it has to be known. */
+char *
+cards_deal_read_words (const char *text,
+                       guint64    *number)
+{
+  g_autoptr (GRegex) regex
+      = g_regex_new ("^[\\s#]*(?:(?:deal|game|(microsoft)|(freecell|klondike|spider))[\\s,:#]+)*"
+                     "([0-9]+)\\s*$", G_REGEX_CASELESS | G_REGEX_RAW, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *microsoft = NULL, *game = NULL, *digits = NULL;
+
+  if (!g_regex_match (regex, text, 0, &match))
+    return NULL;
+
+  microsoft = g_match_info_fetch (match, 1);
+  game = g_match_info_fetch (match, 2);
+  digits = g_match_info_fetch (match, 3);
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, cards_deal_get_limit (CARDS_SHUFFLE_WEB), number,
+                                   NULL))
+    return NULL;
+
+  return g_ascii_strdown (*microsoft != '\0' ? microsoft : game, -1);
+}

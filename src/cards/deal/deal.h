@@ -71,4 +71,10 @@ guint       cards_deal_column_length (const CardsConfig *config,
 /* Translated: "FreeCell, deal 617", "FreeCell, Microsoft deal 617", "Klondike, draw 3, deal 5". */
 char       *cards_deal_dup_name    (const CardsDeal *deal);
 
+/* What people say for a deal: "617", "#617", "FreeCell 617", "Klondike, deal 5". Returns the id of
+ * the game that is named, "freecell", "microsoft", "klondike" or "spider", "" where none is, to be
+ * freed, or NULL for another text. */
+char       *cards_deal_read_words  (const char      *text,
+                                    guint64         *number);
+
 G_END_DECLS

@@ -13,6 +13,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define COLUMNS 8 /* of a deal in rows, and how many rows it has */
+#define ROWS 7
+
 typedef enum
 {
   LINE_COLUMN,
@@ -146,6 +149,7 @@ typedef struct
   guint       n_foundations;
   guint       n_cells;
   gboolean    has_cells;
+  gboolean    has_all_cells; /* empty ones are marked; the solver itself leaves them out */
   gboolean    has_stock; /* or a waste, or a card face down */
   GError    **error;
 } BoardReader;
@@ -190,15 +194,30 @@ reject_word (const BoardReader *self,
   return decode_error_set (self->error, code, word.at, "%s", sentence);
 }
 
-/* A card in angle brackets lies face down. */
+/* A card in angle brackets lies face down. Its suit may be a sign; some write 1 for the Ace and 0
+ * for the ten. */
 static gboolean
 read_card (Word       word,
            CardsCard *card,
            gboolean  *face_down)
 {
-  *face_down = word.length > 2 && word.text[0] == '<' && word.text[word.length - 1] == '>';
+  static const char signs[CARDS_N_SUITS][4] = { "♠", "♥", "♣", "♦" };
+  char letters[4] = "";
 
-  return cards_card_parse (word.text + *face_down, word.length - 2U * (guint) *face_down, card);
+  *face_down = word.length > 2 && word.text[0] == '<' && word.text[word.length - 1] == '>';
+  word.text += *face_down;
+  word.length -= 2U * (guint) *face_down;
+  memcpy (letters, word.text, MIN (word.length, 3));
+  for (guint suit = 0; suit < CARDS_N_SUITS && word.length > 3; suit++)
+    if (word.length <= 5 && memcmp (word.text + word.length - 3, signs[suit], 3) == 0)
+      {
+        word.length -= 2;
+        letters[word.length - 1] = cards_suit_letter (suit);
+      }
+  if (word.length == 2 && (letters[0] == '0' || letters[0] == '1'))
+    letters[0] = letters[0] == '0' ? 'T' : 'A';
+
+  return cards_card_parse (letters, word.length, card);
 }
 
 /* The card of @word, for which there must be room. */
@@ -300,6 +319,7 @@ read_cells (BoardReader *self,
     {
       if (self->n_cells == CARDS_MAX_CELLS)
         return reject_word (self, DECODE_ERROR_CONFIG, word, _("There are too many free cells"));
+      self->has_all_cells |= word.text[0] == '-' || word.text[0] == '*';
       if (word.text[0] == '-' || word.text[0] == '*')
         continue;
       if (!take_card (self, word, &self->table.cells[self->n_cells], &face_down))
@@ -443,9 +463,33 @@ find_config (const BoardReader *self,
 
   config.n_columns = (guint8) self->n_columns;
   if (config.game == CARDS_FREECELL && self->has_cells)
-    config.n_cells = (guint8) self->n_cells;
+    config.n_cells = (guint8) (self->has_all_cells ? self->n_cells
+                                                   : MAX (self->n_cells, config.n_cells));
 
   return config;
+}
+
+/* Books and web pages print a deal as it lies, row by row: seven lines, each of eight cards but the
+ * last. (As columns that could not be dealt.) The cards of each line go to the columns. */
+static void
+turn_rows (BoardReader *self)
+{
+  const CardsConfig none = { 0 };
+  const CardsTable rows = self->table;
+
+  for (guint i = 0; i < ROWS; i++)
+    if (self->n_columns != ROWS || self->has_cells || self->has_stock || self->n_foundations > 0
+        || cards_table_slot_n (&rows, i) != (i + 1 < ROWS ? COLUMNS : CARDS_N_CARDS % COLUMNS))
+      return;
+
+  self->n_columns = COLUMNS;
+  cards_table_begin (&self->table, &none);
+  for (guint column = 0; column < COLUMNS; column++)
+    for (guint i = 0; i < ROWS && column < cards_table_slot_n (&rows, i); i++)
+      {
+        cards_table_push (&self->table, column, cards_table_slot_cards (&rows, i) + column, 1);
+        self->table.n_up[column]++;
+      }
 }
 
 /* Puts the foundations where the web game has those of their suits. */
@@ -485,6 +529,7 @@ static CardsTable *
 make_table (BoardReader *self,
             guint        draw)
 {
+  turn_rows (self);
   self->table.config = find_config (self, draw);
   if (!cards_config_is_valid (&self->table.config)
       || (self->has_cells && self->table.config.game != CARDS_FREECELL))

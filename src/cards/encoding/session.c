@@ -10,6 +10,7 @@
 #include "cards/deal/table-private.h"
 #include "text/base64url.h"
 #include "text/decode-error.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -17,6 +18,7 @@
 #define MAX_SEED_LENGTH 11 /* 2^53 - 1 is 2gosa7pa2gv */
 #define CARD_MASK 15       /* the place in a column is written modulo 16 */
 #define NO_PILE 0xFF
+#define MAX_QUOTED 12      /* bytes of a prefix that is not known */
 
 typedef struct
 {
@@ -130,6 +132,7 @@ static gboolean
 read_prefix (SessionReader *self)
 {
   gsize length = prefix_length (self);
+  g_autofree char *prefix = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (strlen (kinds[i].prefix) == length && memcmp (kinds[i].prefix, self->text, length) == 0)
@@ -140,12 +143,16 @@ read_prefix (SessionReader *self)
         return TRUE;
       }
 
+  prefix = g_utf8_make_valid (self->text, (gssize) MIN (length, MAX_QUOTED));
   if (is_kind_in_another_version (self, length))
     return decode_error_set (self->error, DECODE_ERROR_VERSION, 0,
-                             _("The version of a session must be 1"));
+                             /* Translators: %s is how a text begins: “v2:” */
+                             _("The version of a session must be 1, not “%s”"), SHOWN (prefix));
 
   return decode_error_set (self->error, DECODE_ERROR_GAME, 0,
-                           _("The game must be fc or ms (FreeCell), kl or kl3 (Klondike)"));
+                           /* Translators: %s is how a text begins: “sp:1:” */
+                           _("The game must be fc or ms (FreeCell), kl or kl3 (Klondike), not "
+                             "“%s”"), SHOWN (prefix));
 }
 
 /* Finds the dots: one before the moves, and one before the flag if there is one. */

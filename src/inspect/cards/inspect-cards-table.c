@@ -78,11 +78,16 @@ static const InspectFormat formats[] = {
   { INSPECT_CARDS_SESSION, N_("Game of solitaire"), read_session },
 };
 
+static const InspectFormat board = {
+  INSPECT_CARDS_BOARD, N_("Position of a solitaire, in letters"), inspect_cards_read_board,
+};
+
 static const GameKind *const kinds[] = { &cards_position_kind, &cards_game_kind, NULL };
 
 const InspectGame inspect_cards = {
   .open = inspect_cards_open,
   .formats = formats,
   .n_formats = G_N_ELEMENTS (formats),
+  .text = &board,
   .kinds = kinds,
 };

@@ -18,6 +18,7 @@
 #define MIN_BINARY 16          /* the shortest real position, a won one, has 22 */
 #define MIN_DAMAGED_SESSION 12 /* of a parameter of any address: shorter ones may be file names */
 #define MAX_DEAL 24            /* `kl3:1:` and a seed, with percent codes for the colons */
+#define MAX_PREFIX 3           /* bytes of the game before the first colon, as in `sp:1:` */
 #define MAX_OTHERS 256         /* bytes of parameters before the one that counts */
 
 static const char *const parameters[] = { "p=", "game=", "replay=" };
@@ -144,14 +145,51 @@ find_period (const char *text,
   return 0;
 }
 
+static gboolean
+can_be_decoded (const char *text,
+                gsize       length)
+{
+  g_autoptr (CardsRecord) record = cards_session_decode (text, (gssize) length, NULL, NULL);
+
+  return record != NULL;
+}
+
+/* A session behind a prefix of no game, such as `v2:` or `sp:1:`, which the reader then names. */
+static gboolean
+is_behind_prefix (const char *text,
+                  gsize       length)
+{
+  gsize name = strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789");
+  gsize end = name + 1;
+
+  if (name == 0 || name > MAX_PREFIX || end >= length || text[name] != ':')
+    return FALSE;
+  end += strspn (text + end, "0123456789");
+  end = text[end] == ':' ? end + 1 : name + 1;
+
+  return end < length && can_be_decoded (text + end, length - end);
+}
+
+/* A session that is all of a text may be damaged: it has a letter in its deal, capital and other
+ * letters in its moves, four at least, and a digit, as names of files, of computers and slugs
+ * hardly have. A second period stands before a flag of one letter. */
+static gboolean
+is_damaged_session (const char *text)
+{
+  return g_regex_match_simple ("^(?=\\S*[0-9])(?=[0-9]*[a-z])[a-z0-9:]+\\."
+                               "(?=\\S*[A-Z])(?=\\S*[^A-Z\\s])[^\\s./?=:]{4,}"
+                               "(\\.\\S?)?\\s*$",
+                               text, G_REGEX_RAW, 0);
+}
+
 /* A deal, a period, letters that are a whole number of moves, and perhaps the flag `.W`. All of
- * it has to be decodable, since `end.` and `file.txt` have the same form. */
+ * it has to be decodable, since `end.` and `file.txt` have the same form, unless it is the whole
+ * text. */
 static gboolean
 opens_session (const char *text,
                gsize       length,
                gsize       at)
 {
-  g_autoptr (CardsRecord) record = NULL;
   gboolean has_digit;
   gsize period, n, end;
 
@@ -161,6 +199,8 @@ opens_session (const char *text,
   period = find_period (text, length, at, &has_digit);
   if (period == 0)
     return FALSE;
+  if (is_all (text, length, at) && is_damaged_session (text + at))
+    return TRUE;
 
   n = count_letters (text, length, period + 1, CARDS_SESSION_MAX_LENGTH);
   end = period + 1 + n;
@@ -173,8 +213,9 @@ opens_session (const char *text,
            || (end < length && text[end] == '.' && !ends_word (text, length, end + 1)))
     return FALSE;
 
-  record = cards_session_decode (text + at, (gssize) (end - at), NULL, NULL);
-  return record != NULL;
+  return can_be_decoded (text + at, end - at)
+         || ((at == 0 || !g_ascii_isalnum (text[at - 1]))
+             && is_behind_prefix (text + at, end - at));
 }
 
 /* ---- Parameters ---- */
@@ -185,7 +226,6 @@ static gboolean
 looks_like_session (const char *text,
                     gsize       length)
 {
-  g_autoptr (CardsRecord) record = NULL;
   gsize period = 0;
 
   while (period < MIN (length, MAX_DEAL)
@@ -197,8 +237,7 @@ looks_like_session (const char *text,
   if (length >= MIN_DAMAGED_SESSION)
     return TRUE;
 
-  record = cards_session_decode (text, (gssize) length, NULL, NULL);
-  return record != NULL;
+  return can_be_decoded (text, length);
 }
 
 gboolean

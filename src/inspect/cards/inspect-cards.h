@@ -1,9 +1,9 @@
 /* inspect-cards.h: what solitaire contributes to the table of formats
  *
- * `inspect_cards` has its two formats, positions and sessions, in links and alone, for the table of
- * inspect-games.h. A position is a find of cards_position_kind, a session one of cards_game_kind,
- * and its moves are legal. Each format holds finds of one kind, whose id is its own, and one find
- * at most.
+ * `inspect_cards` has its two formats, positions and sessions, in links and alone, for the table
+ * of inspect-games.h, and boards in letters, which are all of a text (plain-board.h). A position
+ * is a find of cards_position_kind, a session one of cards_game_kind, and its moves are legal.
+ * Each format holds finds of one kind, whose id is its own, and one find at most.
  *
  * A source is a link to a solitaire when it has the parameter `p`, `game` or `replay` and either
  * leads to a folder with the name of a game or has a value that looks right: many other addresses
@@ -41,6 +41,8 @@ G_BEGIN_DECLS
 #define INSPECT_CARDS_POSITION "cards-position" /* ?p=v1F00…, v1F00… */
 #define INSPECT_CARDS_SESSION "cards-session"   /* ?game=g4z3m.Ns, ?replay=g4z3m.Ns, g4z3m.Ns */
 
+#define INSPECT_CARDS_BOARD "cards-board"       /* lines of cards, 7C 7D … */
+
 extern const InspectGame inspect_cards;
 
 /* --- Words ----------------------------------------------------------------------------------- */
@@ -75,6 +77,9 @@ gboolean       inspect_cards_link_find     (InspectCardsLink       *self);
 /* The readers of the two formats, for a link without an error. */
 void           inspect_cards_read_position (const InspectCardsLink *self);
 void           inspect_cards_read_session  (const InspectCardsLink *self);
+
+gboolean       inspect_cards_read_board    (InspectSource          *source,
+                                            InspectionBuilder      *builder);
 
 /* What both have: the place of bytes of the position or session, cut at its end; the one find; and
  * @text as the link was given: on the same address, or on the usual one if its beginning was

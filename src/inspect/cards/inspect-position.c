@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cards/description/move-speech.h"
+#include "cards/description/plain-board.h"
 #include "cards/encoding/cards-kind.h"
 #include "cards/encoding/position.h"
 #include "text/base64url.h"
@@ -164,7 +165,7 @@ describe (const CardsPositionReading *reading,
 }
 
 static void
-add_field (const InspectCardsLink     *link,
+add_field (InspectionBuilder          *builder,
            const CardsPositionReading *reading,
            const CardsTable           *table,
            const CardsPositionField   *field,
@@ -174,15 +175,15 @@ add_field (const InspectCardsLink     *link,
   g_autofree char *value = describe (reading, table, field);
 
   if (value != NULL)
-    inspection_builder_add_field (link->builder, parts[field->part].id, name, value, place);
+    inspection_builder_add_field (builder, parts[field->part].id, name, value, place);
 }
 
-/* The fields inside have no place of their own: the piles are mixed in one number. @table is
- * NULL when the number could not be decoded. */
+/* The piles as version 1 has them, all at @place, and how many moves there were, if any. @table may
+ * be NULL. */
 static void
-add_number (const InspectCardsLink *link,
-            const CardsTable       *table,
-            TextSpan                place)
+add_piles (InspectionBuilder *builder,
+           const CardsTable  *table,
+           TextSpan           place)
 {
   g_autofree char *text = table != NULL
                               ? cards_position_encode (table, 1, CARDS_POSITION_TEXT, NULL) : NULL;
@@ -191,11 +192,10 @@ add_number (const InspectCardsLink *link,
 
   if (text != NULL)
     again = cards_position_decode (text, -1, &reading, NULL);
-  inspection_builder_open (link->builder, "number", _("All piles, as one number"), "", place);
   for (guint i = 0; i < reading.n_fields; i++)
-    if (reading.fields[i].part > CARDS_PART_CONFIG)
-      add_field (link, &reading, table, &reading.fields[i], place);
-  inspection_builder_close (link->builder);
+    if (reading.fields[i].part > CARDS_PART_CONFIG
+        && (reading.fields[i].part != CARDS_PART_MOVES || cards_table_get_n_moves (table) > 0))
+      add_field (builder, &reading, table, &reading.fields[i], place);
 }
 
 /* A field for each part that the decoder has reached. */
@@ -209,10 +209,14 @@ add_fields (const InspectCardsLink     *link,
       const CardsPositionField *field = &reading->fields[i];
       TextSpan place = inspect_cards_place (link, field->from, field->to);
 
-      if (field->part == CARDS_PART_NUMBER)
-        add_number (link, table, place);
-      else
-        add_field (link, reading, table, field, place);
+      if (field->part != CARDS_PART_NUMBER)
+        {
+          add_field (link->builder, reading, table, field, place);
+          continue;
+        }
+      inspection_builder_open (link->builder, "number", _("All piles, as one number"), "", place);
+      add_piles (link->builder, table, place);
+      inspection_builder_close (link->builder);
     }
 }
 
@@ -226,6 +230,12 @@ add_note (const InspectCardsLink *link,
 {
   inspection_builder_add_problem (link->builder, INSPECTION_NOTE, code,
                                   inspect_cards_place (link, 0, length), message);
+}
+
+static const char *
+warn_of_reachability (void)
+{
+  return _("The cards match one deck. Whether a game can reach this position isn’t checked.");
 }
 
 /* Normalisations, and what a player should know before passing a position on. */
@@ -242,8 +252,7 @@ add_notes (const InspectCardsLink     *link,
   else if (!reading->canonical)
     add_note (link, "not-shortest", length,
               _("The position isn’t written in its shortest form."));
-  add_note (link, "reachability", length,
-            _("The cards match one deck. Whether a game can reach this position isn’t checked."));
+  add_note (link, "reachability", length, warn_of_reachability ());
   if (reading->config.game != CARDS_FREECELL && !cards_table_is_won (table))
     add_note (link, "hidden-cards", length,
               _("Anyone with this link can read the face-down cards."));
@@ -337,4 +346,49 @@ inspect_cards_read_position (const InspectCardsLink *link)
     add_table (link, &reading, table);
   else
     add_error (link, error);
+}
+
+/* A board in letters has all piles, and neither moves nor options. */
+gboolean
+inspect_cards_read_board (InspectSource     *source,
+                          InspectionBuilder *builder)
+{
+  const char *text = mapped_text_get_text (source->text);
+  TextSpan place = inspect_source_get_place (source, source->body);
+  InspectionFind find = { .kind = &cards_position_kind, .from = place.from, .to = place.to,
+                          .complete = TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CardsTable) table = NULL;
+  g_autofree char *name = NULL;
+
+  if (!cards_board_is_likely (text, source->body.to))
+    return FALSE;
+
+  table = cards_board_read (text, (gssize) source->body.to, 1, &error);
+  if (table == NULL)
+    {
+      gsize at = MIN (decode_error_get_offset (error), source->body.to - 1);
+
+      inspection_builder_add_error (builder, error,
+                                    inspect_source_get_place (source, (TextSpan) { at, at + 1 }));
+      inspection_builder_set_summary (builder,
+                                      g_strdup (_("A list of cards that can’t be read.")));
+      return TRUE;
+    }
+
+  find.value = table;
+  find.name = name = cards_config_dup_name (cards_table_get_config (table));
+  add_piles (builder, table, place);
+  inspection_builder_add_find (builder, &find);
+  inspection_builder_add_problem (builder, INSPECTION_NOTE, "reachability", place,
+                                  warn_of_reachability ());
+  if (cards_table_get_config (table)->game == CARDS_KLONDIKE)
+    inspection_builder_add_problem (builder, INSPECTION_NOTE, "draw", place,
+                                    _("The text doesn’t say how many cards are drawn at once; "
+                                      "this shows it with one."));
+  /* Translators: %s is a game, such as “FreeCell” */
+  inspection_builder_set_summary (builder, g_strdup_printf (_("%s, as a list of cards."), name));
+  inspection_builder_set_canonical (builder, cards_position_kind.encode (table));
+
+  return TRUE;
 }

@@ -7,11 +7,11 @@
  * that of the source unless it says otherwise.
  *
  * Each game contributes an InspectGame: how its texts begin without an address in front, its
- * formats, and those of them that are tried as a last resort on every word of a text in which
- * nothing at all was found. What one game has recognised is offered to the games behind it as well:
- * if they can read it, a note says so. The games stand in the table of inspect-games.h, in the
- * order of the tries; the formats of one game are tried in theirs. A new game is a folder beside
- * inspect/spaces with one of these, and a row there.
+ * formats, one that is a text of many words as a whole, and those that are tried as a last resort
+ * on every word of a text in which nothing at all was found. What one game has recognised is
+ * offered to the games behind it as well: if they can read it, a note says so. The games stand in
+ * the table of inspect-games.h, in the order of the tries; the formats of one game are tried in
+ * theirs. A new game is a folder beside inspect/spaces with one of these, and a row there.
  *
  * Example: the row { "spaces-code", N_("Code of a board"), inspect_code } of inspect/spaces.
  */
@@ -40,6 +40,7 @@ typedef struct
   const InspectFormat *last; /* the last resorts, for bare words alone */
   gsize                n_last;
   const GameKind *const *kinds; /* of what is found in its texts; ends with NULL */
+  const InspectFormat *text; /* its source is all of a text; or NULL */
 } InspectGame;
 
 G_END_DECLS

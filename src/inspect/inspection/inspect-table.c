@@ -249,6 +249,32 @@ inspect_table_read (const InspectTable *table,
     }
 }
 
+static InspectSource
+make_source (const MappedText *text,
+             TextSpan          span)
+{
+  InspectSource source = { .text = text, .body = span, .resume = span.to };
+
+  source.url.whole = span;
+  source.url.base = source.url.query = (TextSpan) { span.from, span.from };
+
+  return source;
+}
+
+Inspection *
+inspect_table_read_text (const InspectTable *table,
+                         const MappedText   *clean)
+{
+  InspectSource source = make_source (clean, (TextSpan) { 0, mapped_text_get_length (clean) });
+  g_autoptr (InspectionBuilder) builder = inspect_table_new_builder (table);
+
+  for (gsize i = 0; table->games[i] != NULL; i++)
+    if (table->games[i]->text != NULL && read_first (table->games[i]->text, 1, &source, builder))
+      return inspection_builder_end (g_steal_pointer (&builder));
+
+  return NULL;
+}
+
 /* One builder serves all words: a reader that declines has added nothing to it. Words are split
  * at white space and quotation marks, since no reader has said where they begin. */
 Inspection *
@@ -262,10 +288,8 @@ inspect_table_read_last (const InspectTable *table,
   for (gsize at = 0; at < length;)
     {
       gsize word = strcspn (text + at, " \t\r\n<>\"'`");
-      InspectSource source = { .text = clean, .body = { at, at + word }, .resume = at + word };
+      InspectSource source = make_source (clean, (TextSpan) { at, at + word });
 
-      source.url.whole = source.body;
-      source.url.base = source.url.query = (TextSpan) { at, at };
       if (word > 0 && read_last (table, &source, builder))
         return inspection_builder_end (g_steal_pointer (&builder));
       at += word + 1;

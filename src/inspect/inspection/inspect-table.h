@@ -37,6 +37,9 @@ void        inspect_table_read      (const InspectTable *table,
                                      GCancellable       *cancellable,
                                      GPtrArray          *items,
                                      gsize              *n_more);
+/* All of it as one source, or NULL. */
+Inspection *inspect_table_read_text (const InspectTable *table,
+                                     const MappedText   *clean);
 /* The first word that one of the last resorts recognises, or NULL. */
 Inspection *inspect_table_read_last (const InspectTable *table,
                                      const MappedText   *clean);

@@ -118,50 +118,25 @@ inspection_has_errors (const Inspection *inspection)
   return inspection_find_error (inspection) != NULL;
 }
 
-gsize
-inspection_get_n_fields (const Inspection *inspection)
-{
-  return inspection->fields->len;
-}
+/* How many there are of a list, and one of them: inspection_get_n_fields(), _get_field() and so
+ * on. */
+#define DEFINE_LIST(list, item, Item)                                                              \
+  gsize inspection_get_n_##list (const Inspection *inspection)                                     \
+  {                                                                                                \
+    return inspection->list->len;                                                                  \
+  }                                                                                                \
+                                                                                                   \
+  const Inspection##Item *inspection_get_##item (const Inspection *inspection, gsize index)        \
+  {                                                                                                \
+    g_return_val_if_fail (index < inspection->list->len, NULL);                                    \
+                                                                                                   \
+    return inspection->list->pdata[index];                                                         \
+  }
 
-const InspectionField *
-inspection_get_field (const Inspection *inspection,
-                      gsize             index)
-{
-  g_return_val_if_fail (index < inspection->fields->len, NULL);
-
-  return inspection->fields->pdata[index];
-}
-
-gsize
-inspection_get_n_problems (const Inspection *inspection)
-{
-  return inspection->problems->len;
-}
-
-const InspectionProblem *
-inspection_get_problem (const Inspection *inspection,
-                        gsize             index)
-{
-  g_return_val_if_fail (index < inspection->problems->len, NULL);
-
-  return inspection->problems->pdata[index];
-}
-
-gsize
-inspection_get_n_finds (const Inspection *inspection)
-{
-  return inspection->finds->len;
-}
-
-const InspectionFind *
-inspection_get_find (const Inspection *inspection,
-                     gsize             index)
-{
-  g_return_val_if_fail (index < inspection->finds->len, NULL);
-
-  return inspection->finds->pdata[index];
-}
+DEFINE_LIST (fields, field, Field)
+DEFINE_LIST (problems, problem, Problem)
+DEFINE_LIST (finds, find, Find)
+DEFINE_LIST (repairs, repair, Repair)
 
 /* The type check stands for a cast: callers ask for the types they know and skip other games. */
 gpointer
@@ -176,21 +151,6 @@ inspection_get_whole (const Inspection *inspection,
                       GType             type)
 {
   return inspection->whole_type == type ? inspection->whole : NULL;
-}
-
-gsize
-inspection_get_n_repairs (const Inspection *inspection)
-{
-  return inspection->repairs->len;
-}
-
-const InspectionRepair *
-inspection_get_repair (const Inspection *inspection,
-                       gsize             index)
-{
-  g_return_val_if_fail (index < inspection->repairs->len, NULL);
-
-  return inspection->repairs->pdata[index];
 }
 
 gsize

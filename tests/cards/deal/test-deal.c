@@ -242,6 +242,43 @@ test_names (void)
     }
 }
 
+/* What people say for a deal. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *text, *game;
+    guint64 number;
+  } cases[] = {
+    { "617", "", 617 },
+    { " #617\n", "", 617 },
+    { "FreeCell 617", "freecell", 617 },
+    { "freecell, deal #617", "freecell", 617 },
+    { "FreeCell, Microsoft deal 617", "microsoft", 617 },
+    { "Microsoft FreeCell game 617", "microsoft", 617 },
+    { "Klondike: 5", "klondike", 5 },
+    { "", NULL },
+    { "0", NULL },
+    { "FreeCell", NULL },
+    { "Poker 617", NULL },
+    { "6 17", NULL },
+    { "9007199254740992", NULL }, /* 2^53 */
+    { "FreeCell 617 x", NULL },
+    { "Free Cell 617", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint64 number = 0;
+      g_autofree char *game = cards_deal_read_words (cases[i].text, &number);
+
+      g_assert_cmpstr (game, ==, cases[i].game);
+      if (cases[i].game != NULL)
+        g_assert_cmpuint (number, ==, cases[i].number);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -255,5 +292,6 @@ main (int   argc,
   g_test_add_func ("/cards-deal/every-deal-is-a-deck", test_every_deal_is_a_deck);
   g_test_add_func ("/cards-deal/impossible-deals", test_impossible_deals);
   g_test_add_func ("/cards-deal/names", test_names);
+  g_test_add_func ("/cards-deal/words", test_words);
   return g_test_run ();
 }

@@ -51,6 +51,44 @@ test_reads_what_people_write (void)
   g_assert_true (cards_board_is_likely (text, strlen (text)));
 }
 
+static void
+assert_reads_617 (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (CardsTable) table = cards_board_read (text, -1, 1, &error);
+  g_autoptr (CardsTable) want = cards_board_read (deal_617, -1, 1, NULL);
+
+  g_assert_no_error (error);
+  g_assert_true (cards_table_equal (table, want));
+  g_assert_true (cards_board_is_likely (text, strlen (text)));
+}
+
+/* Row by row, as a deal lies on the table, and with signs, 0 for the ten and 1 for the Ace. */
+static void
+test_reads_rows_and_signs (void)
+{
+  assert_reads_617 ("7D AD 5C 3S 5S 8C 2D AH\nTD 7S QD AC 6D 8H AS KH\nTH QC 3H 9D 6S 8D 3D TC\n"
+                    "KD 5H 9S 3C 8S 7H 4D JS\n4C QS 9C 9H 7C 6H 2C 2S\n4S TS 2H 5D JC 6C JH QH\n"
+                    "JD KS KC 4H\n");
+  assert_reads_617 ("7♦ 10♦ 0♥ K♦ 4♣ 4♠ J♦\n1♦ 7♠ Q♣ 5♥ Q♠ 0S K♠\n5♣ Q♦ 3♥ 9♠ 9♣ 2♥ K♣\n"
+                    "3♠ 1C 9♦ 3♣ 9♥ 5♦ 4♥\n5♠ 6♦ 6♠ 8♠ 7♣ J♣\n8♣ 8♥ 8♦ 7♥ 6♥ 6♣\n"
+                    "2♦ A♠ 3♦ 4♦ 2♣ J♥\nA♥ K♥ T♣ J♠ 2♠ Q♥");
+}
+
+/* The solver leaves empty cells out. */
+static void
+test_reads_the_solvers_cells (void)
+{
+  g_autoptr (GString) text = g_string_new (deal_617);
+  g_autoptr (CardsTable) table = NULL;
+
+  g_string_replace (text, "Freecells: - - - -\n: 7D TD TH KD 4C 4S JD",
+                    "Freecells:      JD    \n: 7D TD TH KD 4C 4S", 1);
+  table = cards_board_read (text->str, -1, 1, NULL);
+  g_assert_cmpuint (cards_table_get_n_piles (table, CARDS_PILE_CELL), ==, 4);
+  g_assert_cmpuint (cards_table_get_column (table, 0).n, ==, 6);
+}
+
 /* Everything but moves, seed and order of the foundations comes back, all along games. */
 static void
 test_random_play_is_kept (void)
@@ -120,7 +158,7 @@ test_names_what_is_wrong (void)
     { "", DECODE_ERROR_EMPTY, 0 },
     { "Freecells: -\n", DECODE_ERROR_EMPTY, 0 },
     { "7D TX", DECODE_ERROR_CARD, 3 },
-    { "7D\n: 1H", DECODE_ERROR_CARD, 5 },
+    { "7D\n: 1X", DECODE_ERROR_CARD, 5 },
     { "7D <8", DECODE_ERROR_CARD, 3 },
     { "Foundations: H-0 X-1", DECODE_ERROR_FOUNDATION, 17 },
     { "Foundations: H-0 S-11", DECODE_ERROR_FOUNDATION, 17 },
@@ -180,6 +218,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cards-board/writes-a-deal", test_writes_a_deal);
   g_test_add_func ("/cards-board/reads-what-people-write", test_reads_what_people_write);
+  g_test_add_func ("/cards-board/reads-rows-and-signs", test_reads_rows_and_signs);
+  g_test_add_func ("/cards-board/reads-the-solvers-cells", test_reads_the_solvers_cells);
   g_test_add_func ("/cards-board/random-play-is-kept", test_random_play_is_kept);
   g_test_add_func ("/cards-board/a-game-that-is-won", test_a_game_that_is_won);
   g_test_add_func ("/cards-board/names-what-is-wrong", test_names_what_is_wrong);

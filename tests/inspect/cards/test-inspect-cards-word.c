@@ -33,9 +33,14 @@ test_opens (void)
     { "g4z3m.NsJm", 0 },
     { "see g4z3m.NsJm.", 4 },
     { "kl:1:arucsmj.VTgJgJ", 0 },
-    { "g4z3m.NsJm.W", -1 }, /* not won: a bare session is whole or none */
-    { "g4z3m.NsJmA", -1 },
-    { "g4z3m.NsJmAB", -1 }, /* not legal */
+    { "g4z3m.NsJm.W", 0 }, /* not won; all of a text may be damaged */
+    { "g4z3m.NsJmA", 0 },
+    { "g4z3m.NsJmAB", 0 }, /* not legal */
+    { "see g4z3m.NsJm.W", -1 }, /* else it is whole or none */
+    { "see g4z3m.NsJmA", -1 },
+    { "see g4z3m.NsJmAB", -1 },
+    { "v2:g4z3m.NsJm", 0 },
+    { "2.5GB", -1 },
     { "g4z3m.", 0 },
     { "In g4z3m.", -1 },
     { "end.", -1 },

@@ -29,6 +29,12 @@ test_forms (void)
     { BASE
       "?p=v1F00AAADpy4rivHnQKrBcysOsA1CEO-\r\ndghtSATAys0TpYZqEZKbzjZszpRmGNqGtJuAAAA\r\n\r\nBye",
       "cards-position", V2, "line-break reachability" },
+    { "Freecells: - - - -\nFounds: S-K H-K D-K C-Q\nKC\n:\n:\n:\n:\n:\n:\n:", "cards-board",
+      "v2F00CUVIHnA", "reachability" },
+    { "KC\n7X", "unknown", "", "unknown!" },
+    { "KC 7X", "unknown", "", "unknown!" },
+    { "KC QC\n7X", "cards-board", "", "card!" },
+    { "KC QC " V1, "cards-position", V2, "reachability" },
     { "v2F00Co0UJMA", "cards-position", "v2F00Co0UJMA", "reachability" },
     { "https://shop.example/?p=12", "unknown", "", "unknown!" },
     { BASE "?p=12", "cards-position", "", "base64!" },

@@ -83,7 +83,22 @@ static void
 ask_new (GtkWindow *window,
          GSettings *settings)
 {
-  editor_new_deal_ask (window, settings, on_dealt, window);
+  editor_new_deal_ask (window, settings, "", 0, on_dealt, window);
+}
+
+/* The number of a deal, which opens the same dialog with it. */
+static gboolean
+offer (GtkWindow  *window,
+       GSettings  *settings,
+       const char *text)
+{
+  guint64 number;
+  g_autofree char *game = cards_deal_read_words (text, &number);
+
+  if (game != NULL)
+    editor_new_deal_ask (window, settings, game, number, on_dealt, window);
+
+  return game != NULL;
 }
 
 static void
@@ -230,6 +245,7 @@ const EditorDocumentKind editor_cards_document = {
   .make_page = make_page,
   .new_action = "new-solitaire",
   .ask_new = ask_new,
+  .offer = offer,
   .renew = renew,
   .share = {
     .make_link = make_link,

@@ -40,6 +40,11 @@ typedef struct
   const char   *new_action;
   void        (*ask_new)   (GtkWindow            *window,
                             GSettings            *settings);
+  /* Asks the same where a text that is nothing else names what to make; FALSE where it does not.
+   * NULL for a kind that has no such names. */
+  gboolean    (*offer)     (GtkWindow            *window,
+                            GSettings            *settings,
+                            const char           *text);
   /* Another new one in place of @document, as the settings have it: a step that can be undone. */
   void        (*renew)     (Document             *document,
                             GSettings            *settings);
