@@ -8,7 +8,7 @@ import tempfile
 import x11
 from chooser import focus_window
 from drafts import wait_draft
-from driver import Editor, State, clipboard, wait_for
+from driver import Editor, State, clipboard, set_clipboard, wait_for
 from papercards import print_card
 from screen import Files, Share, Solitaire, Toasts, Transport, Window
 from sharing import (choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste,
@@ -37,12 +37,11 @@ def cards(editor):
     return [node.get_name() for node in walk(table) if node.get_role_name() == "list item"]
 
 
-def pile(editor, place):
-    """The card on top of "Tableau 3", "Free Cell 2" or "Foundation 1"."""
-    kind, number = place.rsplit(" ", 1)
-    name = {"Tableau": "Column", "Free Cell": "Free cell", "Foundation": "Foundation"}[kind]
-    node = editor.find("list", f"{name} {number}")
-    return [child for child in walk(node) if child.get_role_name() == "list item"][-1]
+def pile(editor, place, card=""):
+    """The card on top of "Column 3", "Free cell 2" or "Foundation 1", or @card in it."""
+    node = editor.find("list", place)
+    return [child for child in walk(node) if child.get_role_name() == "list item"
+            and card in child.get_name()][-1]
 
 
 def status(editor):
@@ -59,14 +58,58 @@ def count(editor, n):
 
 
 def play_one(editor, by_keys):
-    """Makes the move that H shows: with two digits, or by dragging the card on top."""
-    _, start, end = shown_move(editor)
-    if by_keys and start.startswith("Tableau") and end.startswith("Tableau"):
+    """Makes the move that H shows: with two digits, or by dragging its lowest card."""
+    card, start, end = shown_move(editor)
+    if by_keys and start.startswith("Column") and end.startswith("Column"):
         editor.keys(start[-1], end[-1])
     elif by_keys and end.startswith("Foundation"):
         editor.keys(start[-1], "Escape", "Return")
     else:
-        editor.drag(pile(editor, start), pile(editor, end))
+        editor.drag(pile(editor, start, card), pile(editor, end))
+
+
+# Microsoft's deal 617 as fc-solve reads it, and as it lies on the table.
+COLUMNS = """7D TD TH KD 4C 4S JD
+AD 7S QC 5H QS TS KS
+5C QD 3H 9S 9C 2H KC
+3S AC 9D 3C 9H 5D 4H
+5S 6D 6S 8S 7C JC
+8C 8H 8D 7H 6H 6C
+2D AS 3D 4D 2C JH
+AH KH TC JS 2S QH
+"""
+ROWS = """7D AD 5C 3S 5S 8C 2D AH
+TD 7S QD AC 6D 8H AS KH
+TH QC 3H 9D 6S 8D 3D TC
+KD 5H 9S 3C 8S 7H 4D JS
+4C QS 9C 9H 7C 6H 2C 2S
+4S TS 2H 5D JC 6C JH QH
+JD KS KC 4H
+"""
+
+
+def offer(editor, text, title):
+    """The dialog has the number, and Enter deals it."""
+    set_clipboard(text)
+    editor.keys("ctrl+v")
+    focus_window(Solitaire.DIALOG)
+    editor.settle()
+    editor.keys("Return")
+    editor.wait_says(title)
+    editor.focus()
+
+
+def paste_texts(editor):
+    deal(editor, 5)
+    offer(editor, "#617", Solitaire.DEAL_FORMAT.format(617))
+    offer(editor, "Microsoft FreeCell 617", Solitaire.MICROSOFT_FORMAT.format(617))
+    table = cards(editor)
+    for text in (COLUMNS, ROWS):
+        offer(editor, "5", Solitaire.MICROSOFT_FORMAT.format(5))
+        set_clipboard(text)
+        editor.keys("ctrl+v")
+        editor.wait_says(Solitaire.OPENED)
+        wait_for("the cards of 617", lambda: cards(editor) == table)
 
 
 def check_same_table(home_of, link):
@@ -187,18 +230,24 @@ def main():
     with tap.point("a drop that is not legal goes back and says why"), Editor() as editor:
         deal(editor, 617)
         before = cards(editor)
-        editor.drag(pile(editor, "Tableau 1"), pile(editor, "Foundation 1"))
+        editor.drag(pile(editor, "Column 1"), pile(editor, "Foundation 1"))
         wait_for("the reason", lambda: status(editor).startswith(Solitaire.REFUSED))
         # The card that has the keyboard speaks the reason; apart from that nothing has changed.
         assert [name.removeprefix(status(editor) + " ") for name in cards(editor)] == before
         # What a key takes from the pointer is not put down any more.
-        editor.point(pile(editor, "Tableau 1"))
+        editor.drag(pile(editor, "Column 1"), pile(editor, "Column 2"))
+        wait_for("the rule", lambda: Solitaire.NEEDS in status(editor))
+        editor.point(pile(editor, "Column 1"))
         x11.display().press()
-        editor.point(pile(editor, "Free Cell 1"))
+        editor.point(pile(editor, "Free cell 1"))
         editor.keys("Escape")
         x11.display().release()
         editor.settle()
         assert cards(editor) == before, cards(editor)
+
+    with tap.point("a number is offered as a deal, and a board of a solver opens"), \
+            Editor() as editor:
+        paste_texts(editor)
 
     with tap.point("a replay is played to the win with the keyboard, which says so"):
         session = next(case["session"]

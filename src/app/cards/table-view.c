@@ -403,26 +403,6 @@ editor_table_view_send_all (EditorTableView *self)
   set_note (self, sentence, FALSE);
 }
 
-/* Of a run the lowest card is named, as it is the one to drag. */
-static char *
-describe_hint (EditorTableView *self,
-               CardsMove        move)
-{
-  g_autofree char *from = cards_speech_pile (move.from);
-  g_autofree char *to = cards_speech_pile (move.to);
-  g_autofree char *name = NULL;
-  CardsCard card = cards_table_get_top (self->table, move.from);
-
-  if (move.from.kind == CARDS_PILE_STOCK)
-    return g_strdup (_("A legal move: deal from the stock"));
-  if (move.from.kind == CARDS_PILE_TABLEAU)
-    card = cards_table_get_column (self->table, move.from.index).cards[move.card];
-
-  name = cards_card_dup_name (card);
-  /* Translators: "A legal move: 7 of Spades from Tableau 5 to Tableau 3" */
-  return g_strdup_printf (_("A legal move: %s from %s to %s"), name, from, to);
-}
-
 /* Each repetition shows the next move of the list; any other action starts it again. */
 void
 editor_table_view_show_hint (EditorTableView *self)
@@ -445,7 +425,7 @@ editor_table_view_show_hint (EditorTableView *self)
   };
   self->marks.hint_to = move.to;
   self->n_hints = n_hints + 1;
-  words = describe_hint (self, move);
+  words = cards_speech_hint (self->table, move);
   set_note (self, words, FALSE);
 }
 

@@ -15,9 +15,9 @@ cards_speech_pile (CardsPile pile)
     {
     case CARDS_PILE_TABLEAU:
       /* Translators: a column of cards, counted from 1 */
-      return g_strdup_printf (_("Tableau %u"), number);
+      return g_strdup_printf (_("Column %u"), number);
     case CARDS_PILE_CELL:
-      return g_strdup_printf (_("Free Cell %u"), number);
+      return g_strdup_printf (_("Free cell %u"), number);
     case CARDS_PILE_FOUNDATION:
       /* Translators: where the cards of a suit are collected from the Ace on, counted from 1 */
       return g_strdup_printf (_("Foundation %u"), number);
@@ -89,37 +89,40 @@ deals_a_row (const CardsTable *table,
   return move.from.kind == CARDS_PILE_STOCK && cards_table_get_config (table)->game == CARDS_SPIDER;
 }
 
-/* One card is named; of several the lowest and the top one (describe_several()). */
+/* One card is named; of several the lowest and the top one. @number is 0 for a hint. */
 static char *
-describe_one (gsize      number,
-              CardsCard  card,
-              CardsMove  move)
+describe (const CardsTable *table,
+          CardsMove         move,
+          guint             number)
 {
-  g_autofree char *name = cards_card_dup_spoken (card);
+  guint n = cards_move_n_cards (table, move);
   g_autofree char *from = cards_speech_pile (move.from);
   g_autofree char *to = cards_speech_pile (move.to);
+  g_autofree char *first = NULL, *last = NULL;
+  CardsCard lowest, top;
 
-  /* Translators: “Move 42: Ace of Spades from Tableau 3 to Foundation 1” */
-  return g_strdup_printf (_("Move %u: %s from %s to %s"), (guint) number, name, from, to);
-}
+  if (!find_cards (table, move, &lowest, &top))
+    return g_strdup_printf (_("Move %u: no card"), number);
 
-static char *
-describe_several (gsize      number,
-                  guint      n,
-                  CardsCard  lowest,
-                  CardsCard  top,
-                  CardsMove  move)
-{
-  g_autofree char *first = cards_card_dup_spoken (lowest);
-  g_autofree char *last = cards_card_dup_spoken (top);
-  g_autofree char *from = cards_speech_pile (move.from);
-  g_autofree char *to = cards_speech_pile (move.to);
+  first = number > 0 ? cards_card_dup_spoken (lowest) : cards_card_dup_name (lowest);
+  last = number > 0 ? cards_card_dup_spoken (top) : cards_card_dup_name (top);
+  if (n == 1 && number > 0)
+    /* Translators: “Move 42: Ace of Spades from Column 3 to Foundation 1” */
+    return g_strdup_printf (_("Move %u: %s from %s to %s"), number, last, from, to);
+  if (n == 1)
+    /* Translators: “A legal move: 7 of Spades from Column 5 to Column 3” */
+    return g_strdup_printf (_("A legal move: %s from %s to %s"), last, from, to);
+  if (number > 0)
+    /* Translators: “Move 7: 3 cards, Seven of Hearts to Five of Hearts, from Column 3 to Column 5”
+     */
+    return g_strdup_printf (ngettext ("Move %u: %u card, %s to %s, from %s to %s",
+                                      "Move %u: %u cards, %s to %s, from %s to %s", n),
+                            number, n, first, last, from, to);
 
-  /* Translators: “Move 7: 3 cards, Seven of Hearts to Five of Hearts, from Tableau 3 to Tableau
-   * 5” */
-  return g_strdup_printf (ngettext ("Move %u: %u card, %s to %s, from %s to %s",
-                                    "Move %u: %u cards, %s to %s, from %s to %s", n),
-                          (guint) number, n, first, last, from, to);
+  /* Translators: “A legal move: 3 cards, 7 of Spades to 5 of Clubs, from Column 5 to Column 3” */
+  return g_strdup_printf (ngettext ("A legal move: %u card, %s to %s, from %s to %s",
+                                    "A legal move: %u cards, %s to %s, from %s to %s", n),
+                          n, first, last, from, to);
 }
 
 char *
@@ -127,16 +130,20 @@ cards_speech_move (const CardsTable *table,
                    CardsMove         move,
                    gsize             number)
 {
-  guint n = cards_move_n_cards (table, move);
-  CardsCard lowest, top;
-
   if (deals_a_row (table, move))
     return g_strdup_printf (_("Move %u: one card from Stock to each column"), (guint) number);
-  if (!find_cards (table, move, &lowest, &top))
-    return g_strdup_printf (_("Move %u: no card"), (guint) number);
 
-  return n == 1 ? describe_one (number, top, move)
-                : describe_several (number, n, lowest, top, move);
+  return describe (table, move, (guint) number);
+}
+
+char *
+cards_speech_hint (const CardsTable *table,
+                   CardsMove         move)
+{
+  if (move.from.kind == CARDS_PILE_STOCK)
+    return g_strdup (_("A legal move: deal from the stock"));
+
+  return describe (table, move, 0);
 }
 
 /* ---- Short notation ---- */

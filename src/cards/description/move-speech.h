@@ -5,9 +5,10 @@
  * All texts are translated.
  *
  * Examples
- *   cards_speech_move       "Move 42: Ace of Spades from Tableau 3 to Foundation 1"
- *                           "Move 7: 3 cards, Seven of Hearts to Five of Hearts, from Tableau 3 to
- *                           Tableau 5"
+ *   cards_speech_move       "Move 42: Ace of Spades from Column 3 to Foundation 1"
+ *                           "Move 7: 3 cards, Seven of Hearts to Five of Hearts, from Column 3 to
+ *                           Column 5"
+ *   cards_speech_hint       "A legal move: 7 of Spades from Column 5 to Column 3"
  *   cards_speech_short      "T5→T3 (7♠ on 8♥)", "T2→F1 (6♦)", "D→W (K♣)"
  *   cards_speech_win        "Game completed in 87 moves!"
  */
@@ -24,6 +25,8 @@ char *cards_speech_move     (const CardsTable *table,
 /* Move @n of a game, from 1. */
 char *cards_speech_record_move (CardsRecord   *record,
                                 gsize          n);
+char *cards_speech_hint    (const CardsTable *table,
+                             CardsMove         move);
 char *cards_speech_short    (const CardsTable *table,
                              CardsMove         move);
 char *cards_speech_pile     (CardsPile         pile);

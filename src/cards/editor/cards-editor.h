@@ -62,15 +62,4 @@ guint         cards_editor_send_home     (CardsEditor   *self);
 /* Ends the game at the position, to be played on from there; undo brings back what came after. */
 void          cards_editor_play_on       (CardsEditor   *self);
 
-/* Which legal move to show somebody who asks for one
- *
- * Not a solver: the legal moves in an order of what usually helps, so that a person who asks again
- * sees another one. First what goes home and what turns a card over, then what builds on other
- * cards, then what deals, and last what only uses up room or takes a card back from a foundation.
- *
- * Example: where an ace is free, the first hint takes it to a foundation.
- */
-/* An array of CardsMove, the best first; empty where no move is legal. */
-GArray *cards_hint_list (const CardsTable *table);
-
 G_END_DECLS

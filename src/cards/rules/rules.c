@@ -87,14 +87,12 @@ get_carry_limit (const CardsTable *table,
  * the table before the move; names of cards are made once (Scene) and used where a clause needs
  * them. */
 
-/* What a clause may name: the card that moves first, and the card it would lie on. NULL where there
- * is none. */
+/* What a clause may name: the card that moves first; NULL where there is none. */
 typedef struct
 {
   const CardsTable *table;
   CardsMove         move;
   char             *card;
-  char             *below;
 } Scene;
 
 static char *
@@ -170,6 +168,34 @@ describe_not_next (const Scene *s)
                           s->move.to.index + 1U, next, s->card);
 }
 
+/* What a card could lie on: any of the other color, in Spider of any suit, that is one higher. */
+static char *
+describe_needed (const Scene *s,
+                 CardsCard    card)
+{
+  /* Translators: what a card needs to lie on, in “the Jack of Hearts needs a black Queen” */
+  static const char *const faces[][3] = {
+    { N_("a black Jack"), N_("a black Queen"), N_("a black King") },
+    { N_("a red Jack"), N_("a red Queen"), N_("a red King") },
+  };
+  guint needs_red = !cards_card_is_red (card);
+  guint number = cards_card_rank (card) + 2; /* of the card one higher: 2…13 */
+  g_autofree char *what = NULL;
+
+  if (number > CARDS_KING + 1)
+    /* Translators: %s is a card: “King of Spades” */
+    return g_strdup_printf (_("the %s needs an empty column"), s->card);
+  if (s->table->config.game == CARDS_SPIDER)
+    /* Translators: %s is a card: “7 of Spades” */
+    return g_strdup_printf (_("the %s needs a card one higher, of any suit"), s->card);
+
+  what = number > 10 ? g_strdup (_(faces[needs_red][number - 11]))
+         : needs_red ? g_strdup_printf (_("a red %u"), number)
+                     : g_strdup_printf (_("a black %u"), number);
+  /* Translators: a card, “Jack of Hearts”, and “a black Queen” or the like */
+  return g_strdup_printf (_("the %s needs %s"), s->card, what);
+}
+
 static char *
 describe_too_many (const Scene *s)
 {
@@ -178,8 +204,8 @@ describe_too_many (const Scene *s)
 
   /* Translators: the first number is that of the cards that may be moved at once */
   return g_strdup_printf (
-      ngettext ("the empty cells and columns let you move %u card at once, not %u",
-                "the empty cells and columns let you move %u cards at once, not %u", limit),
+      ngettext ("the empty free cells and columns let you move %u card at once, not %u",
+                "the empty free cells and columns let you move %u cards at once, not %u", limit),
       limit, n);
 }
 
@@ -212,15 +238,18 @@ describe (const Scene  *s,
       return g_strdup (_("a face-down card can’t move"));
     case CARDS_VERDICT_NOT_A_RUN:
       /* Translators: %s is a card: “7 of Spades” */
-      return g_strdup_printf (_("the cards from the %s on can’t move together"), s->card);
+      return g_strdup_printf (
+          s->table->config.game == CARDS_SPIDER
+              ? _("the cards from the %s on aren’t a run: each must be one lower, of the same suit")
+              : _("the cards from the %s on aren’t a run: each must be one lower, of the other "
+                  "color"), s->card);
     case CARDS_VERDICT_SEVERAL_CARDS:
       return g_strdup (_("free cells and foundations take one card at a time"));
 
     case CARDS_VERDICT_CELL_OCCUPIED:
       return g_strdup_printf (_("free cell %u is taken"), to);
     case CARDS_VERDICT_DOES_NOT_FIT:
-      /* Translators: two cards: “7 of Spades” */
-      return g_strdup_printf (_("the %s can’t go on the %s"), s->card, s->below);
+      return describe_needed (s, first_card (s->table, s->move));
     case CARDS_VERDICT_KINGS_ONLY:
       /* Translators: %s is a card: “7 of Spades” */
       return g_strdup_printf (_("an empty column takes a King, not the %s"), s->card);
@@ -242,8 +271,7 @@ cards_verdict_describe (const CardsTable *table,
                         CardsVerdict      verdict)
 {
   g_autofree char *card = dup_name (first_card (table, move));
-  g_autofree char *below = dup_name (cards_table_get_top (table, move.to));
-  const Scene scene = { table, move, card, below };
+  const Scene scene = { table, move, card };
 
   return describe (&scene, verdict);
 }

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 /* Whether a move may be made, and the words that say why not
  *
  * cards_rules_check() in rules.h reaches a verdict. cards_verdict_describe() puts it into a
- * translated clause that goes behind a colon, without a full stop: "the 7 of Spades does not go
- * on the 8 of Clubs".
+ * translated clause that goes behind a colon, without a full stop, and names the rule: "the Jack of
+ * Hearts needs a black Queen".
  */
 typedef enum
 {
@@ -73,5 +73,18 @@ gboolean      cards_rules_find_home      (const CardsTable *table,
  * above the lowest foundation. Such moves are made and recorded like any other. None in Spider. */
 gboolean      cards_rules_find_automatic (const CardsTable *table,
                                           CardsMove        *move);
+
+/* Which move to show somebody who asks for one
+ *
+ * Not a solver: moves that usually help, the best first, so that a person who asks again sees
+ * another one. Cards that are safe go home; then come moves that turn a card over or set one free
+ * for its foundation, that empty a column, or build with a whole run; a deal is the last. Only
+ * where there is none of these, other legal moves are listed. Empty cells and empty columns are
+ * all the same, and one of them stands for all.
+ *
+ * Example: where an ace is free, the first hint takes it to a foundation.
+ */
+/* An array of CardsMove; empty where no move is legal. */
+GArray       *cards_hint_list            (const CardsTable *table);
 
 G_END_DECLS

@@ -209,7 +209,7 @@ static void
 test_hints_go_round (Fixture       *fixture,
                      gconstpointer  data)
 {
-  g_autoptr (GArray) legal = cards_rules_list (cards_editor_get_table (fixture->editor));
+  g_autoptr (GArray) hints = cards_hint_list (cards_editor_get_table (fixture->editor));
   g_autofree char *first = NULL;
   g_autofree char *again = NULL;
   gboolean is_rejection;
@@ -218,7 +218,7 @@ test_hints_go_round (Fixture       *fixture,
   first = get_note (fixture, &is_rejection);
   g_assert_true (g_str_has_prefix (first, "A legal move: "));
   g_assert_false (is_rejection);
-  for (guint i = 0; i < legal->len; i++)
+  for (guint i = 0; i < hints->len; i++)
     press (fixture, GDK_KEY_h);
   again = get_note (fixture, &is_rejection);
   g_assert_cmpstr (again, ==, first);

@@ -34,9 +34,9 @@ test_freecell (void)
   g_autoptr (CardsTable) table = cards_record_get_table (record, 0);
   g_autoptr (CardsTable) later = cards_record_get_table (record, 1);
 
-  assert_said (table, "T3.6->S0", "Move 42: Ace of Hearts from Tableau 4 to Foundation 1",
+  assert_said (table, "T3.6->S0", "Move 42: Ace of Hearts from Column 4 to Foundation 1",
                "T3→S0 (A♥)");
-  assert_said (later, "S0->F3", "Move 42: Ace of Hearts from Foundation 1 to Free Cell 4",
+  assert_said (later, "S0->F3", "Move 42: Ace of Hearts from Foundation 1 to Free cell 4",
                "S0→F3 (A♥)");
 }
 
@@ -51,12 +51,12 @@ test_several_cards (void)
       -1, 1, NULL);
   g_assert_nonnull (table);
   assert_said (table, "T0.1->T2",
-               "Move 42: 3 cards, Seven of Hearts to Five of Hearts, from Tableau 1 to Tableau 3",
+               "Move 42: 3 cards, Seven of Hearts to Five of Hearts, from Column 1 to Column 3",
                "T0→T2 (7♥ on 8♣)");
-  assert_said (table, "T2.2->T4", "Move 42: Eight of Clubs from Tableau 3 to Tableau 5",
+  assert_said (table, "T2.2->T4", "Move 42: Eight of Clubs from Column 3 to Column 5",
                "T2→T4 (8♣ on 9♦)");
   assert_said (table, "T5.3->T3",
-               "Move 42: 2 cards, Ten of Hearts to Nine of Spades, from Tableau 6 to Tableau 4",
+               "Move 42: 2 cards, Ten of Hearts to Nine of Spades, from Column 6 to Column 4",
                "T5→T3 (10♥)");
   assert_said (table, "F0->T3", "Move 42: no card", "F0→T3 (–)");
 }
@@ -77,7 +77,7 @@ test_klondike (void)
   assert_said (turned, "D0->W0",
                "Move 42: 3 cards, Jack of Spades to Nine of Spades, from Stock to Waste",
                "D→W (9♠)");
-  assert_said (table, "W0->T0", "Move 42: Jack of Spades from Waste to Tableau 1",
+  assert_said (table, "W0->T0", "Move 42: Jack of Spades from Waste to Column 1",
                "W→T0 (J♠ on K♠)");
 }
 

@@ -297,14 +297,16 @@ test_reasons_of_freecell (void)
     .cells = "4D - 3C 2D", .foundations = "2S AH - -",
   };
   const Judged judged[] = {
-    { "T1.0->T0", "the 7 of Spades can’t go on the 8 of Clubs" },
+    { "T1.0->T0", "the 7 of Spades needs a red 8" },
     { "T1.0->T5", LEGAL },
     { "T1.0->T3", LEGAL },
     { "T2.4->T1", LEGAL },
-    { "T2.0->T6", "the 10 of Diamonds can’t go on the King of Diamonds" },
+    { "T6.1->T0", "the King of Diamonds needs an empty column" },
+    { "T2.0->T6", "the 10 of Diamonds needs a black Jack" },
     { "T2.3->T3", LEGAL },
-    { "T2.2->T3", "the empty cells and columns let you move 2 cards at once, not 3" },
-    { "T6.0->T3", "the cards from the Jack of Spades on can’t move together" },
+    { "T2.2->T3", "the empty free cells and columns let you move 2 cards at once, not 3" },
+    { "T6.0->T3", "the cards from the Jack of Spades on aren’t a run: each must be one lower, of "
+      "the other color" },
     { "T2.3->F1", "free cells and foundations take one card at a time" },
     { "T2.4->F1", LEGAL },
     { "T2.4->F0", "free cell 1 is taken" },
@@ -352,7 +354,7 @@ test_reasons_of_klondike (void)
   const Judged judged[] = {
     { "T0.0->T4", LEGAL },
     { "T3.1->T0", LEGAL },
-    { "T3.2->T0", "the 6 of Spades can’t go on the 8 of Clubs" },
+    { "T3.2->T0", "the 6 of Spades needs a red 7" },
     { "T3.0->T0", "a face-down card can’t move" },
     { "T1.1->T2", LEGAL },
     { "T0.0->T2", "an empty column takes a King, not the 8 of Clubs" },
@@ -451,9 +453,10 @@ test_reasons_of_spider (void)
   };
   const Judged judged[] = {
     { "T1.0->T3", LEGAL },
-    { "T2.0->T3", "the cards from the 9 of Spades on can’t move together" },
+    { "T2.0->T3", "the cards from the 9 of Spades on aren’t a run: each must be one lower, of the "
+      "same suit" },
     { "T2.1->T8", LEGAL },
-    { "T0.0->T1", "the 8 of Clubs can’t go on the 8 of Hearts" },
+    { "T0.0->T1", "the 8 of Clubs needs a card one higher, of any suit" },
     { "T5.0->T8", "a face-down card can’t move" },
     { "T0.0->T8", LEGAL },
     { "D0->T0", "fill every empty column before you deal" },

@@ -112,7 +112,7 @@ def batch(tap, folder):
               [] if {"text": "D0->T0"} in spider_moves["moves"] else [str(spider_moves)])
     tap.check("a move that is not legal has its reason",
               [] if legal == {"ok": True, "legal": False, "rule": "does-not-fit",
-                              "reason": "the Jack of Diamonds can’t go on the King of Spades"}
+                              "reason": "the Jack of Diamonds needs a black Queen"}
                               else [str(legal)])
     tap.check("an error names the move", [] if bad["error"]["move"] == 3 else [str(bad)])
     tap.check("the deals that are ours stay as they are",
