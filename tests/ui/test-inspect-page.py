@@ -97,6 +97,10 @@ def pasting_again(tap):
         editor.keys("ctrl+z")
         editor.wait_says(Inspect.MOVE_5)
         wait_field(editor, BROKEN)
+        set_clipboard("g4z3m.NsNs") # as behind ?replay=
+        editor.keys("ctrl+a", "ctrl+v")
+        editor.wait_says(Inspect.GAME_DAMAGED)
+        wait_row(editor, "Deal")
     with tap.point("so it does while the page has the keyboard"), Editor("2|2p") as editor:
         show_inspect(editor, BROKEN)
         for text, verdict in ((LINK, Inspect.ALL_READ), (BROKEN, Inspect.MOVE_5)):
@@ -154,7 +158,8 @@ def broken_links(tap):
         assert text_of(field(editor)) == BROKEN
         editor.click(editor.find("push button", Inspect.TAKE_FOUR))
         wait_for("the repaired text", lambda: text_of(field(editor)).endswith("5|22p17p12p13t"))
-        editor.wait_says(Inspect.ALL_READ)
+        editor.wait_says(Inspect.PROBLEMS) # which are no errors: it has no goal
+        assert not editor.says(Inspect.ALL_READ)
 
 
 def next_steps(tap):

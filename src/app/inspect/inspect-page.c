@@ -217,6 +217,7 @@ typedef enum
   VERDICT_UNKNOWN,
   VERDICT_DAMAGED,
   VERDICT_CUT, /* a limit left something out */
+  VERDICT_PROBLEMS, /* of the game, such as a board that is not legal */
   VERDICT_WELL,
 } Verdict;
 
@@ -234,6 +235,8 @@ static const struct
       N_("The readable part is shown here. The rest stays in the field above.") },
   [VERDICT_CUT] = { "dialog-information-symbolic", NULL,
                     N_("Only part of the text was read. It has no errors.") },
+  [VERDICT_PROBLEMS] = { "dialog-warning-symbolic", "warning",
+                         N_("All of it was read. The problems are listed below.") },
   [VERDICT_WELL] = { "object-select-symbolic", "success", N_("No errors found.") },
 };
 
@@ -253,10 +256,17 @@ judge (const Inspection *inspection)
   if (inspection_has_errors (inspection))
     return VERDICT_DAMAGED;
 
-  return is_cut (inspection) ? VERDICT_CUT : VERDICT_WELL;
+  if (is_cut (inspection))
+    return VERDICT_CUT;
+
+  for (gsize i = 0; i < inspection_get_n_problems (inspection); i++)
+    if (inspection_get_problem (inspection, i)->severity == INSPECTION_PROBLEM)
+      return VERDICT_PROBLEMS;
+
+  return VERDICT_WELL;
 }
 
-/* The sentence is the summary of the inspection. The verdict below it is one of four, the first
+/* The sentence is the summary of the inspection. The verdict below it is one of five, the first
  * that applies; it follows from the format and the problems of the inspection alone. */
 static void
 show_verdict (EditorInspectPage *self,

@@ -130,7 +130,7 @@ static void
 append_problem (Words               *words,
                 const SpacesProblem *problem)
 {
-  g_autofree char *sentence = spaces_problem_describe (problem);
+  g_autofree char *sentence = spaces_problem_describe_small (problem);
   /* Translators: %s is a whole sentence. */
   g_autofree char *text = g_strdup_printf (_("problem: %s"), sentence);
 
@@ -215,7 +215,8 @@ explain_move (const SpacesNext *next,
       return g_strdup_printf (_("Finish here as move %u"), number);
     case SPACES_MOVE_TRAP:
       if (spaces_square_equal (next->piece, move.square))
-        return g_strdup_printf (_("Put a trap under the piece as move %u, a supermove"), number);
+        return g_strdup_printf (_("Put a trap under the piece as move %u: a supermove, off which "
+                                  "the piece steps next"), number);
       return g_strdup_printf (_("Put a trap here as move %u"), number);
     default:
       if (!next->has_piece)
@@ -237,7 +238,8 @@ editor_square_explain (const SpacesNext *next,
 
   if (!spaces_verdict_allows (verdict) && offers_trap)
     return g_strdup (spaces_square_equal (next->piece, square)
-                         ? _("Right-click for a trap under the piece, a supermove")
+                         ? _("Right-click for a trap under the piece: a supermove, off which the "
+                             "piece steps next")
                          : _("Right-click for a trap"));
   if (!spaces_verdict_allows (verdict))
     return NULL;

@@ -631,7 +631,7 @@ problem_text (const SpacesBoard   *board,
                               limit);
     }
 
-  sentence = spaces_problem_describe (problem);
+  sentence = spaces_problem_describe_small (problem);
   /* Translators: number of a move, and a sentence that says what is wrong with it */
   return g_strdup_printf (_("move %u: %s"), (guint) problem->move + 1, sentence);
 }

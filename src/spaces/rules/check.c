@@ -576,3 +576,16 @@ spaces_problem_describe (const SpacesProblem *problem)
 
   return describe_advice (problem);
 }
+
+char *
+spaces_problem_describe_small (const SpacesProblem *problem)
+{
+  char *sentence = spaces_problem_describe (problem);
+
+  /* Translators: whether a whole sentence begins with a small letter behind a colon: “yes” or
+   * “no” */
+  if (g_str_equal (C_("small behind a colon", "yes"), "yes"))
+    sentence[0] = g_ascii_tolower (sentence[0]);
+
+  return sentence;
+}

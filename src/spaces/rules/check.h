@@ -69,6 +69,8 @@ typedef struct
 } SpacesProblem;
 
 char  *spaces_problem_describe (const SpacesProblem *problem);
+/* The same to stand behind a colon, where a sentence begins small in English. */
+char  *spaces_problem_describe_small (const SpacesProblem *problem);
 
 typedef enum
 {

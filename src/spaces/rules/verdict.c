@@ -40,9 +40,9 @@ describe_web_limit (const SpacesNext *next)
   guint limit = spaces_rules_web_trap_limit (next->size);
 
   return g_strdup_printf (ngettext ("Today’s web game takes at most %u trap on a %u×%u board, and "
-                                    "this is trap %u: leave it out to play the board there.",
+                                    "this is trap %u: leave it out to keep to that.",
                                     "Today’s web game takes at most %u traps on a %u×%u board, and "
-                                    "this is trap %u: leave it out to play the board there.",
+                                    "this is trap %u: leave it out to keep to that.",
                                     limit),
                           limit, next->size, next->size, next->n_traps + 1);
 }

@@ -88,9 +88,9 @@ static const Explained explained[] = {
     "Put the piece here as move 5\nRight-click for a trap" },
   { "4|12p08p12t04p", { 1, 1 }, SPACES_MOVE_TRAP, "Put a trap here as move 5" },
   { "4|12p08p12t04p", { 1, 0 }, SPACES_MOVE_PIECE,
-    "Right-click for a trap under the piece, a supermove" },
+    "Right-click for a trap under the piece: a supermove, off which the piece steps next" },
   { "4|12p08p12t04p", { 1, 0 }, SPACES_MOVE_TRAP,
-    "Put a trap under the piece as move 5, a supermove" },
+    "Put a trap under the piece as move 5: a supermove, off which the piece steps next" },
   { "4|12p08p12t04p00p", { -1, 0 }, SPACES_MOVE_PIECE, "Finish here as move 6" },
   { "4|12p08p12t04p00p", { -1, 0 }, SPACES_MOVE_TRAP, "Finish here as move 6" },
 };
@@ -149,9 +149,9 @@ test_rows_count_from_one (void)
     int         first;
     const char *words;
   } cases[] = {
-    { 1, "row 1, column 2, the piece is here, piece, move 2; problem: Row 1, column 2 is out of "
+    { 1, "row 1, column 2, the piece is here, piece, move 2; problem: row 1, column 2 is out of "
          "reach from row 4, column 1: the piece moves one square up, down, left or right." },
-    { 0, "row 0, column 1, the piece is here, piece, move 2; problem: Row 0, column 1 is out of "
+    { 0, "row 0, column 1, the piece is here, piece, move 2; problem: row 0, column 1 is out of "
          "reach from row 3, column 0: the piece moves one square up, down, left or right." },
   };
 

@@ -28,8 +28,8 @@ test_description (void)
     { "4|12p", DOCUMENT_OPEN, "4×4 · go up to the top row" },
     { "4|12p12t", DOCUMENT_OPEN, "4×4 · now move off the trap" },
     { "2|2p0t3t", DOCUMENT_ADVICE, "2×2 · 3 moves · today’s web game takes only 1 trap" },
-    { "2|2p1p", DOCUMENT_PROBLEM, "2×2 · 2 moves · move 2: " },
-    { "2|1p", DOCUMENT_PROBLEM, "2×2 · 1 move · move 1: " },
+    { "2|2p1p", DOCUMENT_PROBLEM, "2×2 · 2 moves · move 2: r" },
+    { "2|1p", DOCUMENT_PROBLEM, "2×2 · 1 move · move 1: row 0, column 1 is too high for a start" },
     { "5|", DOCUMENT_OPEN, "5×5 · start in the bottom row" },
   };
 

@@ -34,7 +34,7 @@ test_sentences (void)
       "Row 1, column 0 is too high for a start: the piece starts in the bottom row, row 2." },
     { "2|3p1p3t0p2tG0f", "trap-limit",
       "Today’s web game takes at most 1 trap on a 2×2 board, and this is trap 2: leave it out to "
-      "play the board there." },
+      "keep to that." },
     { "2|G0f", "goal-not-top-row",
       "The goal is reached from the top row: start the piece in the bottom row first." },
     { "2|2p0pG0f3p", "after-goal",

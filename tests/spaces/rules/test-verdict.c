@@ -20,10 +20,10 @@ test_sentences (void)
     { "3|6p3p0p", FINAL (-1, 0), "The piece can reach the goal above column 0." },
     { "2|3p1p3t", TRAP (0, 0),
       "Today’s web game takes at most 1 trap on a 2×2 board, and this is trap 2: leave it out "
-      "to play the board there." },
+      "to keep to that." },
     { "3|6p6t3p4t", TRAP (0, 0),
       "Today’s web game takes at most 2 traps on a 3×3 board, and this is trap 3: leave it out "
-      "to play the board there." },
+      "to keep to that." },
     { "3|6p3p0pG0f", PIECE (0, 1),
       "The goal is reached and nothing follows it: take the final move back to go on." },
     { "2|2p0p2p0p2p0p2p0p", FINAL (-1, 0),
