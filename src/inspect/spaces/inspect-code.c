@@ -240,7 +240,9 @@ static void
 set_round (InspectionBuilder *builder,
            const char        *round)
 {
-  const InspectionFind *find = inspection_builder_get_find (builder, 0);
+  const InspectionFind *find = inspection_builder_get_n_finds (builder) > 0
+                                   ? inspection_builder_get_find (builder, 0)
+                                   : NULL;
   SpacesOpponent *opponent
       = find != NULL && find->complete
             ? spaces_opponent_new_board (find->value, find->is_named ? find->name : NULL, NULL)
