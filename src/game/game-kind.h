@@ -68,6 +68,11 @@ typedef struct
   char *(*summarize) (guint size,
                       guint n_moves);
 
+  /* The same of a kind whose values have to be read for it: what the value is called, as @title,
+   * and the rest: "FreeCell, deal 617" and "83 moves · won". Left out where numbers are enough. */
+  char *(*describe) (gconstpointer   value,
+                     char          **title);
+
   const char *default_base; /* web address that links begin with */
   const char *base_key;     /* what the settings of the program have in its place */
   /* A link that leads to where the value is seen after @step, or with @at_end to the end of its

@@ -278,3 +278,12 @@ cards_deal_read_words (const char *text,
 
   return g_ascii_strdown (*microsoft != '\0' ? microsoft : game, -1);
 }
+
+char *
+cards_table_dup_name (const CardsTable *table)
+{
+  const CardsDeal deal = { *cards_table_get_config (table), CARDS_SHUFFLE_WEB,
+                           cards_table_get_seed (table) };
+
+  return deal.number > 0 ? cards_deal_dup_name (&deal) : cards_config_dup_name (&deal.config);
+}

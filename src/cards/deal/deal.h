@@ -70,6 +70,8 @@ guint       cards_deal_column_length (const CardsConfig *config,
                                       guint              i);
 /* Translated: "FreeCell, deal 617", "FreeCell, Microsoft deal 617", "Klondike, draw 3, deal 5". */
 char       *cards_deal_dup_name    (const CardsDeal *deal);
+/* The same of the deal that the table began with, as far as it says so, else of its game alone. */
+char       *cards_table_dup_name   (const CardsTable *table);
 
 /* What people say for a deal: "617", "#617", "FreeCell 617", "Klondike, deal 5". Returns the id of
  * the game that is named, "freecell", "microsoft", "klondike" or "spider", "" where none is, to be

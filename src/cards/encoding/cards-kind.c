@@ -13,6 +13,37 @@ summarize (guint size,
   return g_strdup (_("Solitaire"));
 }
 
+static char *
+describe_table (gconstpointer   value,
+                char          **title)
+{
+  gulong n = cards_table_get_n_moves (value);
+
+  *title = cards_table_dup_name (value);
+  return g_strdup_printf (cards_table_is_won (value)
+                              ? ngettext ("%'lu move · won", "%'lu moves · won", n)
+                              /* Translators: a game of solitaire that is not won, and goes on */
+                              : ngettext ("%'lu move · open", "%'lu moves · open", n), n);
+}
+
+/* As it stands, or ended. */
+static char *
+describe_record (gconstpointer   value,
+                 char          **title)
+{
+  const CardsDeal *deal = cards_record_get_deal (value);
+  g_autoptr (CardsTable) table = cards_record_get_table (value, cards_record_get_n_moves (value));
+  char *words = describe_table (table, title);
+
+  if (deal != NULL)
+    {
+      g_free (*title);
+      *title = cards_deal_dup_name (deal);
+    }
+
+  return words;
+}
+
 /* --- Positions ------------------------------------------------------------------------------- */
 
 /* Version 2 is shorter, but not every game has it. Every table that was read can be written. */
@@ -60,6 +91,7 @@ const GameKind cards_position_kind = {
   .encode = encode_table,
   .describe_cut = describe_cut_tables,
   .summarize = summarize,
+  .describe = describe_table,
   .default_base = CARDS_LINK_DEFAULT_BASE,
   .base_key = "solitaire-base",
   .make_link = make_table_link,
@@ -118,6 +150,7 @@ const GameKind cards_game_kind = {
   .encode = encode_record,
   .describe_cut = describe_cut_records,
   .summarize = summarize,
+  .describe = describe_record,
   .default_base = CARDS_LINK_DEFAULT_BASE,
   .base_key = "solitaire-base",
   .make_link = make_record_link,

@@ -7,6 +7,7 @@
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
 #include "cards/picture/table-painter.h"
+#include "drawing/shapes.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -88,15 +89,6 @@ write_position (const CardsTable *table)
   return text != NULL ? text : g_strdup ("");
 }
 
-static char *
-name_table (const CardsTable *table)
-{
-  const CardsDeal deal = { *cards_table_get_config (table), CARDS_SHUFFLE_WEB,
-                           cards_table_get_seed (table) };
-
-  return deal.number > 0 ? cards_deal_dup_name (&deal) : cards_config_dup_name (&deal.config);
-}
-
 /* Takes @table over. */
 static PrintPicture *
 make (CardsTable *table,
@@ -121,7 +113,7 @@ make_table_paper (gconstpointer value,
   CardsTable *table = (CardsTable *) value; /* a reference is taken */
   PrintPicture *picture = make (cards_table_ref (table), link);
 
-  describe (picture, name_table (table), cards_table_get_n_moves (table));
+  describe (picture, cards_table_dup_name (table), cards_table_get_n_moves (table));
   picture->code = write_position (table);
 
   return picture;
@@ -136,7 +128,7 @@ make_record_paper (gconstpointer value,
   gsize n_moves = cards_record_get_n_moves (record);
   CardsTable *table = cards_record_get_table (record, MIN (step, n_moves));
   const CardsDeal *deal = cards_record_get_deal (record);
-  char *name = deal != NULL ? cards_deal_dup_name (deal) : name_table (table);
+  char *name = deal != NULL ? cards_deal_dup_name (deal) : cards_table_dup_name (table);
   g_autofree char *session = cards_session_encode (record, NULL);
   PrintPicture *picture = make (table, link);
 
@@ -226,8 +218,47 @@ make_text (gconstpointer        value,
   return cards_board_write (table);
 }
 
+/* --- In lists --------------------------------------------------------------------------------- */
+
+#define SMALL_MARGIN 0.04 /* of the side */
+
+static void
+draw_small_table (gconstpointer table,
+                  cairo_t      *cr,
+                  double        side,
+                  DrawingTheme  theme)
+{
+  CardsLayout layout;
+  CardsPicture picture;
+  double width, height, scale;
+
+  measure (table, &width, &height);
+  scale = side * (1 - 2 * SMALL_MARGIN) / MAX (width, height);
+  cards_layout_init (&layout, table, width, height);
+  cards_picture_init (&picture, theme);
+  picture.background = FALSE;
+  drawing_set_color (cr, picture.palette->background, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, (side - width * scale) / 2, (side - height * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  cards_painter_draw (cr, table, &layout, &picture);
+}
+
+/* As the game stands, or ended. */
+static void
+draw_small_record (gconstpointer value,
+                   cairo_t      *cr,
+                   double        side,
+                   DrawingTheme  theme)
+{
+  g_autoptr (CardsTable) table = cards_record_get_table (value, cards_record_get_n_moves (value));
+
+  draw_small_table (table, cr, side, theme);
+}
+
 const GamePictures cards_game_pictures = {
   .kind = &cards_game_kind,
+  .draw_small = draw_small_record,
   .make_paper = make_record_paper,
   .formats = formats,
   .get_picture = get_picture,
@@ -236,5 +267,6 @@ const GamePictures cards_game_pictures = {
 
 const GamePictures cards_position_pictures = {
   .kind = &cards_position_kind,
+  .draw_small = draw_small_table,
   .make_paper = make_table_paper,
 };

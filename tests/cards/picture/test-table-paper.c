@@ -1,8 +1,10 @@
 #include "cards/picture/table-paper.h"
 
+#include "cards/encoding/cards-kind.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
 #include "cards/picture/table-layout.h"
+#include "cards/picture/table-picture.h"
 
 #define LINK "https://mikhaidn.github.io/CardGames/freecell/?p=v1F"
 #define SIDE 420
@@ -210,6 +212,63 @@ test_columns_have_room (void)
     }
 }
 
+/* In a list a game stands where it ended, on the ground of the theme, and says how it ended. */
+static void
+test_in_a_list (void)
+{
+  static const struct
+  {
+    const char *session;
+    const char *title;
+    const char *words;
+  } games[] = {
+    { "g4z3m.NsJm", "FreeCell, deal 27105970", "2 moves · open" },
+    { "ms:1:1.VYVJU_kPUsBpBadbdGRWc0cvoEBKA_AsoMFqUQZ1kGFZoBJqJRcScFJFI3kCZicJZXZAsAY7YtoNVNU8Ya"
+      "YBUiUHFlRlRBQ9JtNtQmQeQCoENUNGA0YDFmFTFKE_cvUmUfUDQgcdcPNlYVYNMxFDEmM2MhMcoDUDEVEOgOsOMFJuV"
+      "-JcJOVsI8VeVPIuIcINkMBPY9A9YsYdQcYMQNU-UvAvAYAOUeUPgO.W",
+      "FreeCell, Microsoft deal 1", "113 moves · won" },
+  };
+  static const DrawingTheme themes[] = { DRAWING_THEME_LIGHT, DRAWING_THEME_DARK };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (CardsRecord) record = cards_session_decode (games[i].session, -1, NULL, NULL);
+      g_autoptr (CardsTable) last
+          = cards_record_get_table (record, cards_record_get_n_moves (record));
+      g_autofree char *title = NULL, *last_title = NULL;
+      g_autofree char *words = cards_game_kind.describe (record, &title);
+      g_autofree char *of_last = cards_position_kind.describe (last, &last_title);
+
+      g_assert_cmpstr (title, ==, games[i].title);
+      g_assert_cmpstr (words, ==, games[i].words);
+      g_assert_cmpstr (of_last, ==, games[i].words);
+      for (gsize j = 0; j < G_N_ELEMENTS (themes); j++)
+        {
+          cairo_surface_t *small[2];
+
+          for (gsize k = 0; k < 2; k++)
+            {
+              const GamePictures *pictures = k == 0 ? &cards_game_pictures
+                                                    : &cards_position_pictures;
+              cairo_t *cr;
+
+              small[k] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 64, 64);
+              cr = cairo_create (small[k]);
+              pictures->draw_small (k == 0 ? (gconstpointer) record : last, cr, 64, themes[j]);
+              cairo_destroy (cr);
+              cairo_surface_flush (small[k]);
+            }
+          g_assert_cmpmem (cairo_image_surface_get_data (small[0]), 64 * 64 * 4,
+                           cairo_image_surface_get_data (small[1]), 64 * 64 * 4);
+          g_assert_cmphex (*(guint32 *) (gpointer) cairo_image_surface_get_data (small[0])
+                               & 0xffffff,
+                           ==, cards_palette_get (themes[j])->background);
+          cairo_surface_destroy (small[0]);
+          cairo_surface_destroy (small[1]);
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -222,5 +281,6 @@ main (int    argc,
   g_test_add_func ("/table-paper/fills-the-rectangle", test_fills_the_rectangle);
   g_test_add_func ("/table-paper/red-suits-are-hollow", test_red_suits_are_hollow);
   g_test_add_func ("/table-paper/columns-have-room", test_columns_have_room);
+  g_test_add_func ("/table-paper/in-a-list", test_in_a_list);
   return g_test_run ();
 }
