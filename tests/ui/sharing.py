@@ -60,8 +60,8 @@ def focused_format(editor):
             if item.get_role_name() == "list item"].index(node)
 
 
-def export(editor, steps=0, scale=None):
-    """Asks where to export to, in the format that is @steps below the first."""
+def choose_format(editor, steps, scale=None):
+    """Opens Export, with the format that is @steps below the first."""
     editor.keys("ctrl+e")
     focus_dialog(editor, 1)
     if scale:
@@ -78,6 +78,11 @@ def export(editor, steps=0, scale=None):
                   lambda: editor.keys("Down"))
         editor.keys("Return")
         editor.tab_to("combo box", Files.FORMAT)
+
+
+def export(editor, steps=0, scale=None):
+    """Asks where to export to in that format."""
+    choose_format(editor, steps, scale)
     editor.keys("ctrl+Return")
     wait_for("the question", lambda: windows(Files.EXPORT_BOARD))
 

@@ -15,7 +15,7 @@ from unittest import mock
 from chooser import dialogs, focus_dialog, windows
 from driver import Editor, wait_for
 from screen import Files
-from sharing import export
+from sharing import choose_format, export
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -191,6 +191,12 @@ def changed_meanwhile(tap):
         back(editor)
 
 
+def pixels(editor, node):
+    x, y, width, height = editor.extents(node)
+    return subprocess.run(["import", "-window", "root", "-crop", f"{width}x{height}+{x}+{y}",
+                           "rgb:-"], stdout=subprocess.PIPE, check=True).stdout
+
+
 def exporting(tap):
     with tap.point("Export shows how large the picture will be, and what it looks like"), \
          Editor(NAMED) as editor:
@@ -204,6 +210,20 @@ def exporting(tap):
         editor.type("2")
         editor.keys("Tab")
         editor.wait_says(Files.PIXELS_FORMAT.format(880, 890))
+        editor.keys("Escape")
+        back(editor)
+
+    with tap.point("Export shows all of a text, and a GIF step by step"), Editor(NAMED) as editor:
+        choose_format(editor, 4)
+        picture = editor.find("image", Files.PREVIEW)
+        wait_for("the picture", lambda: editor.box(picture).width > 100)
+        first = pixels(editor, picture)
+        wait_for("the next step", lambda: pixels(editor, picture) != first)
+        wait_for("the first step again", lambda: pixels(editor, picture) == first)
+        editor.keys("Escape")
+        back(editor)
+        choose_format(editor, 6)
+        wait_for("the end of the text", lambda: editor.says(CODE))
         editor.keys("Escape")
         back(editor)
 

@@ -3,7 +3,8 @@
  * Export with the choices, hands it to the file chooser or the folder chooser, and is destroyed.
  * The last callback of the export frees it, also after a dismissed chooser.
  *
- * A preview is the file in memory: pictures of any format as a small PNG, texts as they are. */
+ * A preview is the file in memory: pictures of any format as a small PNG, one after the other for
+ * an animation, texts as they are. */
 #include "app/share/export-dialog.h"
 
 #include "app/compat/file-chooser.h"
@@ -19,8 +20,9 @@
 #include <glib/gi18n-lib.h>
 
 #define PREVIEW_PIXELS 360 /* of the picture's longer side: sharp on screens of twice the density */
-#define PREVIEW_LINES 9    /* of a text */
-#define PREVIEW_COLUMNS 60 /* characters */
+#define PREVIEW_LINES 200   /* of a text, which scrolls: all of a board of 64×64 */
+#define PREVIEW_COLUMNS 400 /* characters */
+#define PREVIEW_BYTES (256 << 10)
 
 #define EDITOR_TYPE_EXPORT_DIALOG (editor_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, EDITOR, EXPORT_DIALOG, AdwWindow)
@@ -31,6 +33,9 @@ struct _EditorExportDialog
 
   EditorSharedDocument *shared;
   GameSubject   *subject; /* a snapshot; the dialog is modal, so it stays up to date */
+
+  gsize          frame;   /* of an animation, that the preview shows */
+  guint          turn;    /* a source that shows the next one, or 0 */
 
   GtkStack      *preview_stack;
   GtkPicture    *preview_picture;
@@ -263,12 +268,12 @@ show_size (EditorExportDialog *self)
 
 /* ---- The preview ---- */
 
-/* The first lines, each cut where it would be too wide. */
+/* The first lines, each cut where it would be too wide. A mark says that there are more. */
 static char *
 take_lines (GBytes *bytes)
 {
   g_autofree char *text
-      = g_strndup (g_bytes_get_data (bytes, NULL), MIN (g_bytes_get_size (bytes), 4096));
+      = g_strndup (g_bytes_get_data (bytes, NULL), MIN (g_bytes_get_size (bytes), PREVIEW_BYTES));
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_auto (GStrv) lines = g_strsplit (valid, "\n", PREVIEW_LINES + 1);
   GString *taken = g_string_new (NULL);
@@ -280,6 +285,8 @@ take_lines (GBytes *bytes)
 
       g_string_append_printf (taken, "%s%s", i > 0 ? "\n" : "", line);
     }
+  if (g_strv_length (lines) > PREVIEW_LINES || g_bytes_get_size (bytes) > PREVIEW_BYTES)
+    g_string_append (taken, "\n…");
 
   return g_string_free (taken, FALSE);
 }
@@ -289,12 +296,26 @@ show_lines (EditorExportDialog *self,
             const char         *text)
 {
   gtk_label_set_text (self->preview_label, text);
-  gtk_stack_set_visible_child (self->preview_stack, GTK_WIDGET (self->preview_label));
+  gtk_stack_set_visible_child_name (self->preview_stack, "text");
+}
+
+static void show_frame (EditorExportDialog *self);
+
+static gboolean
+show_next (gpointer data)
+{
+  EditorExportDialog *self = data;
+
+  self->turn = 0;
+  self->frame = self->frame < game_subject_get_n_steps (self->subject) ? self->frame + 1 : 0;
+  show_frame (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 /* A picture of any format as a small PNG, and a text as it is. Takes some milliseconds. */
 static void
-show_preview (EditorExportDialog *self)
+show_frame (EditorExportDialog *self)
 {
   const ExportFormat *format = get_format (self);
   StepPicture picture = game_subject_get_picture (self->subject, format);
@@ -308,6 +329,13 @@ show_preview (EditorExportDialog *self)
                          PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
   options.is_transparent &= !is_animation (self);
   options.is_transparent |= format->form == EXPORT_DRAWING;
+  if (is_animation (self))
+    {
+      options.step = self->frame;
+      self->turn = g_timeout_add (self->frame < picture.n_steps ? picture.step_ms
+                                                                : picture.last_ms,
+                                  show_next, self);
+    }
   bytes = format->form == EXPORT_WORDS
               ? game_subject_to_bytes (self->subject, format, &options, &error)
               : picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, &error);
@@ -323,6 +351,15 @@ show_preview (EditorExportDialog *self)
       gtk_picture_set_paintable (self->preview_picture, GDK_PAINTABLE (texture));
       gtk_stack_set_visible_child (self->preview_stack, GTK_WIDGET (self->preview_picture));
     }
+}
+
+/* An animation begins with its first frame. */
+static void
+show_preview (EditorExportDialog *self)
+{
+  g_clear_handle_id (&self->turn, g_source_remove);
+  self->frame = 0;
+  show_frame (self);
 }
 
 /* ---- The dialog ---- */
@@ -349,6 +386,7 @@ editor_export_dialog_dispose (GObject *object)
    * late would change its value and call show_size(). */
   if (self->shared != NULL)
     g_signal_handlers_disconnect_by_data (self->scale_spin, self);
+  g_clear_handle_id (&self->turn, g_source_remove);
   g_clear_object (&self->shared);
   g_clear_pointer (&self->subject, game_subject_unref);
 
