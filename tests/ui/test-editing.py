@@ -80,6 +80,13 @@ def follow_sequence(tap):
             editor.click(row)
             wait_for("the row", lambda: row.has(State.SELECTED))
 
+        with tap.point("Escape from the menu of a move gives the keyboard back to its row"):
+            row = wait_for("the keyboard on a row", lambda: editor.focused(sequence))
+            editor.keys("Menu")
+            wait_for("the menu", lambda: editor.search("menu item", start=pane.get_parent()))
+            editor.keys("Escape")
+            wait_for("the keyboard on the row", lambda: editor.focused(sequence) == row)
+
 
 def hints(tap):
     with tap.point("a hint stands beside the square and not on it"), Editor("4|12p") as editor:
