@@ -15,6 +15,7 @@
 
 #define NAME_CHARS 16 /* a longer name is shortened where there is no room */
 #define OPPONENT_CHARS 10
+#define END_MARGIN 12 /* of the last column to the edge of the window */
 
 /* ---- Entries ----
  *
@@ -235,6 +236,8 @@ on_setup (GtkSignalListItemFactory *factory,
 
   gtk_label_set_xalign (GTK_LABEL (label), columns[column].is_number ? 1 : 0);
   gtk_widget_add_css_class (label, "numeric");
+  if (column + 1 == EDITOR_N_TOURNAMENT_COLUMNS)
+    gtk_widget_set_margin_end (label, END_MARGIN);
   if (columns[column].chars > 0)
     {
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

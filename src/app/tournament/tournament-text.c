@@ -100,13 +100,14 @@ editor_tournament_describe_group (const EditorTournamentGroup *group)
 }
 
 char *
-editor_tournament_describe_missing (guint n_alone)
+editor_tournament_describe_notes (guint n_alone)
 {
-  if (n_alone == 0)
-    return NULL;
+  const char *places = _("Places go by the points of all rounds.");
+  g_autofree char *missing
+      = g_strdup_printf (ngettext ("%'u board takes no part: no other one has its size.",
+                                   "%'u boards take no part: no other ones have their sizes.",
+                                   n_alone),
+                         n_alone);
 
-  return g_strdup_printf (ngettext ("%'u board takes no part: no other one has its size.",
-                                    "%'u boards take no part: no other ones have their sizes.",
-                                    n_alone),
-                          n_alone);
+  return n_alone > 0 ? g_strconcat (places, " ", missing, NULL) : g_strdup (places);
 }

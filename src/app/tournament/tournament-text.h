@@ -25,7 +25,7 @@ char *editor_tournament_describe_boards  (const EditorTournamentGroup  *group,
                                           SpacesScoring                 scoring);
 /* "3×3 · 12 boards", a choice among groups. */
 char *editor_tournament_describe_group   (const EditorTournamentGroup  *group);
-/* Which boards take no part, or NULL. */
-char *editor_tournament_describe_missing (guint                         n_alone);
+/* What places go by, and which boards take no part. */
+char *editor_tournament_describe_notes   (guint                         n_alone);
 
 G_END_DECLS

@@ -45,7 +45,7 @@ struct _EditorTournamentWindow
   GtkToggleButton        *ranking_button;
   GtkToggleButton        *cross_button;
   GtkDropDown            *group_drop_down;
-  GtkLabel               *missing_label;
+  GtkLabel               *notes_label;
   GtkStack               *stack;
   GtkWidget              *playing_page;
   GtkProgressBar         *progress_bar;
@@ -395,7 +395,7 @@ editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/tournament-window.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorTournamentWindow, window_title, sort_menu,
-                        ranking_button, cross_button, group_drop_down, missing_label, stack,
+                        ranking_button, cross_button, group_drop_down, notes_label, stack,
                         playing_page, progress_bar, cancel_button, problem_page, ranking,
                         cross_page, cross, round_label);
   EDITOR_BIND_CALLBACKS (widget_class, play, on_row, on_cell, on_cell_activated);
@@ -443,15 +443,14 @@ set_groups (EditorTournamentWindow *self,
             guint                   n_alone)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  g_autofree char *missing = editor_tournament_describe_missing (n_alone);
+  g_autofree char *notes = editor_tournament_describe_notes (n_alone);
 
   for (guint i = 0; i < groups->len; i++)
     gtk_string_list_take (list, editor_tournament_describe_group (groups->pdata[i]));
   gtk_drop_down_set_model (self->group_drop_down, G_LIST_MODEL (list));
   gtk_widget_set_visible (GTK_WIDGET (self->group_drop_down), groups->len > 1);
   editor_accessible_names_set_list (self->group_drop_down, _("Size of the boards"));
-  gtk_label_set_text (self->missing_label, missing != NULL ? missing : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->missing_label), missing != NULL);
+  gtk_label_set_text (self->notes_label, notes);
   self->groups = g_ptr_array_ref (groups);
 }
 

@@ -125,8 +125,9 @@ test_words (void)
   assert_text (editor_tournament_describe_boards (result->group, SPACES_SCORING_ENGINE),
                "4 boards · 2×2 · engine scoring");
   assert_text (editor_tournament_describe_group (result->group), "2×2 · 4 boards");
-  g_assert_null (editor_tournament_describe_missing (0));
-  assert_text (editor_tournament_describe_missing (1),
+  assert_text (editor_tournament_describe_notes (0), "Places go by the points of all rounds.");
+  assert_text (editor_tournament_describe_notes (1),
+               "Places go by the points of all rounds. "
                "1 board takes no part: no other one has its size.");
   g_assert_true (g_str_has_prefix (place, "Place 1: "));
 }
