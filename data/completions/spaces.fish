@@ -133,6 +133,7 @@ complete -c spaces -n '__fish_seen_subcommand_from library' -x -s t -l tag -d 'O
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s d -l deck -d 'Only the boards of this deck'
 complete -c spaces -n '__fish_seen_subcommand_from library' -l legal -d 'Only boards that the game can play'
 complete -c spaces -n '__fish_seen_subcommand_from library' -l duplicates -d 'Only what is there more than once'
+complete -c spaces -n '__fish_seen_subcommand_from library' -l deleted -d 'Only what was recently deleted'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s r -l order -a 'newest oldest name size moves deck recent' -d 'By newest (the default), oldest, name, size, moves, deck or recent'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s m -l limit -d 'List at most N'
 complete -c spaces -n '__fish_seen_subcommand_from library' -x -s n -l name -d 'Name of the board that is added'

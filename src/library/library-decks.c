@@ -37,7 +37,7 @@ check_board (LibraryDatabase  *database,
 
   if (!library_rows_read_item (database, id, &item, error))
     return FALSE;
-  if (item == NULL)
+  if (item == NULL || item->deleted != 0)
     return library_fail (LIBRARY_ERROR_MISSING,
                               _("A board of the deck is no longer in the library."), error);
   if (item->kind != LIBRARY_KIND_BOARD)

@@ -78,11 +78,19 @@ library_edit_get_n_items (const LibraryEdit *edit)
 
       if (step->item != NULL)
         n++;
-      else if (step->kind <= LIBRARY_EDIT_REMOVE_ITEMS)
+      else if (step->kind <= LIBRARY_EDIT_ERASE_ITEMS)
         n += step->ids->len;
     }
 
   return n;
+}
+
+const GArray *
+library_edit_get_added (const LibraryEdit *edit)
+{
+  const Step *first = edit->steps->len > 0 ? &g_array_index (edit->steps, Step, 0) : NULL;
+
+  return first != NULL && first->kind == LIBRARY_EDIT_REMOVE_ITEMS ? first->ids : NULL;
 }
 
 LibraryDeck *
@@ -119,6 +127,7 @@ typedef struct
 {
   LibraryStore *store;
   LibraryEdit  *back; /* its steps in the order in which they were done */
+  gint64        now;
 } Applying;
 
 /* Takes over what @step has. */
@@ -129,26 +138,21 @@ note (Applying *applying,
   g_array_append_val (applying->back->steps, step);
 }
 
-/* That one of the rows with the kind @kind of step goes: those that follow each other are one
- * step. */
+/* That one of the rows with the kind @kind of step goes, or comes back, as of the time @changed:
+ * those that follow each other are one step. */
 static void
-note_removal (Applying        *applying,
-              LibraryEditKind  kind,
-              gint64           id)
+note_id (Applying        *applying,
+         LibraryEditKind  kind,
+         gint64           changed,
+         gint64           id)
 {
   GArray *back = applying->back->steps;
   Step *last = back->len > 0 ? &g_array_index (back, Step, back->len - 1) : NULL;
 
-  if (last != NULL && last->kind == kind)
+  if (last != NULL && last->kind == kind && last->changed == changed)
     g_array_append_val (last->ids, id);
   else
-    note (applying, (Step) { kind, .ids = copy_ids (&id, 1) });
-}
-
-static gint64
-get_now (void)
-{
-  return g_get_real_time () / 1000;
+    note (applying, (Step) { kind, .ids = copy_ids (&id, 1), .changed = changed });
 }
 
 /* --- Items ----------------------------------------------------------------------------------- */
@@ -198,7 +202,7 @@ write_columns (Applying        *applying,
     return TRUE;
 
   if ((columns & LIBRARY_COLUMN_TIMES) == 0)
-    after->changed = after->opened = get_now ();
+    after->changed = after->opened = applying->now;
   columns |= LIBRARY_COLUMN_TIMES | LIBRARY_COLUMN_OPENED;
   if (((columns & LIBRARY_COLUMN_CODE) != 0 && !check_decks (applying->store, after, error))
       || !library_rows_update_item (applying->store->database, after, columns, error))
@@ -215,6 +219,8 @@ set_columns (Applying    *applying,
 {
   g_autoptr (LibraryItem) now = library_store_get (applying->store, step->item->id, error);
 
+  if (now != NULL && now->deleted != 0 && (step->columns & LIBRARY_COLUMN_DELETED) == 0)
+    return library_fail (LIBRARY_ERROR_MISSING, _("This is no longer in the library."), error);
   return now != NULL && write_columns (applying, now, step->item, step->columns, error);
 }
 
@@ -251,29 +257,42 @@ copy_item (Applying    *applying,
   LibraryItem copy = *item;
   gint64 id;
 
-  copy.created = copy.changed = get_now ();
+  copy.created = copy.changed = applying->now;
   copy.opened = 0;
   if (item->name[0] != '\0' && g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME)
     copy.name = name;
   if (!library_store_add (applying->store, &copy, &id, error))
     return FALSE;
 
-  note_removal (applying, LIBRARY_EDIT_REMOVE_ITEMS, id);
+  note_id (applying, LIBRARY_EDIT_REMOVE_ITEMS, 0, id);
   return TRUE;
 }
 
+/* Removes, restores or erases it. */
 static gboolean
 remove_item (Applying    *applying,
              const Step  *step,
              LibraryItem *item,
              GError     **error)
 {
-  note (applying, (Step) { LIBRARY_EDIT_ADD_ITEM, .item = library_item_ref (item) });
-  return library_database_run (applying->store->database, "DELETE FROM items WHERE id = ?", error,
-                               "i", item->id);
+  LibraryDatabase *database = applying->store->database;
+  gboolean is_back = step->kind == LIBRARY_EDIT_RESTORE_ITEMS;
+  g_autoptr (LibraryItem) after = NULL;
+
+  if (step->kind == LIBRARY_EDIT_ERASE_ITEMS)
+    return library_database_run (database, "DELETE FROM items WHERE id = ?", error, "i", item->id);
+
+  after = library_item_with (item, deleted, is_back            ? 0
+                                            : step->changed > 0 ? step->changed
+                                                                : applying->now);
+  note_id (applying, is_back ? LIBRARY_EDIT_REMOVE_ITEMS : LIBRARY_EDIT_RESTORE_ITEMS,
+           item->deleted, item->id);
+  return library_rows_update_item (database, after, LIBRARY_COLUMN_DELETED, error)
+         && library_database_run (database, "DELETE FROM deck_items WHERE item = ?", error, "i",
+                                  item->id);
 }
 
-/* Items that another program removed are passed over. */
+/* Items that another program removed, or are where they are to come, are passed over. */
 static gboolean
 change_items (Applying    *applying,
               const Step  *step,
@@ -286,33 +305,16 @@ change_items (Applying    *applying,
       if (!library_rows_read_item (applying->store->database,
                                    g_array_index (step->ids, gint64, i), &item, error))
         return FALSE;
-      if (item != NULL
-          && !(step->kind == LIBRARY_EDIT_SET_TAGS     ? tag_item
-               : step->kind == LIBRARY_EDIT_COPY_ITEMS ? copy_item
-                                          : remove_item) (applying, step, item, error))
+      if (item == NULL
+          || (step->kind != LIBRARY_EDIT_ERASE_ITEMS
+              && (item->deleted != 0) != (step->kind == LIBRARY_EDIT_RESTORE_ITEMS)))
+        continue;
+      if (!(step->kind == LIBRARY_EDIT_SET_TAGS     ? tag_item
+            : step->kind == LIBRARY_EDIT_COPY_ITEMS ? copy_item
+                                       : remove_item) (applying, step, item, error))
         return FALSE;
     }
 
-  return TRUE;
-}
-
-static gboolean
-add_item (Applying    *applying,
-          const Step  *step,
-          GError     **error)
-{
-  LibraryDatabase *database = applying->store->database;
-  gint64 id = step->item->id;
-  g_autoptr (LibraryItem) found = NULL;
-
-  if (!library_rows_read_item (database, id, &found, error))
-    return FALSE;
-  if (found != NULL)
-    return TRUE;
-  if (!library_rows_insert_item (database, step->item, id, NULL, error))
-    return FALSE;
-
-  note_removal (applying, LIBRARY_EDIT_REMOVE_ITEMS, id);
   return TRUE;
 }
 
@@ -350,7 +352,7 @@ new_deck (Applying    *applying,
           GError     **error)
 {
   g_autofree char *name = g_strdup (step->name);
-  gint64 now = get_now (), found = 0;
+  gint64 now = applying->now, found = 0;
 
   for (guint number = 2;
        step->is_numbered
@@ -573,7 +575,7 @@ change_deck (Applying    *applying,
   after = *deck;
   after.name = is_named ? step->name : deck->name;
   after.boards = is_named ? NULL : boards;
-  after.changed = step->changed != 0 ? step->changed : get_now ();
+  after.changed = step->changed != 0 ? step->changed : applying->now;
   if (!library_decks_write (applying->store, &after, NULL, error))
     return FALSE;
 
@@ -634,7 +636,7 @@ add_round (Applying    *applying,
     return FALSE;
 
   if (stored == id)
-    note_removal (applying, LIBRARY_EDIT_REMOVE_ROUNDS, id);
+    note_id (applying, LIBRARY_EDIT_REMOVE_ROUNDS, 0, id);
   return TRUE;
 }
 
@@ -650,6 +652,8 @@ apply_steps (Applying           *applying,
     [LIBRARY_EDIT_SET_TAGS] = change_items,
     [LIBRARY_EDIT_COPY_ITEMS] = change_items,
     [LIBRARY_EDIT_REMOVE_ITEMS] = remove_items,
+    [LIBRARY_EDIT_RESTORE_ITEMS] = change_items,
+    [LIBRARY_EDIT_ERASE_ITEMS] = remove_items,
     [LIBRARY_EDIT_NEW_DECK] = new_deck,
     [LIBRARY_EDIT_REMOVE_DECK] = remove_deck,
     [LIBRARY_EDIT_NAME_DECK] = change_deck,
@@ -659,7 +663,6 @@ apply_steps (Applying           *applying,
     [LIBRARY_EDIT_MOVE_BOARD] = change_deck,
     [LIBRARY_EDIT_FILL_DECK] = fill_deck,
     [LIBRARY_EDIT_REMOVE_ROUNDS] = remove_rounds,
-    [LIBRARY_EDIT_ADD_ITEM] = add_item,
     [LIBRARY_EDIT_ADD_DECK] = add_deck,
     [LIBRARY_EDIT_ADD_ROUND] = add_round,
   };
@@ -675,6 +678,12 @@ apply_steps (Applying           *applying,
   return TRUE;
 }
 
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / 1000;
+}
+
 gboolean
 library_store_apply (LibraryStore       *store,
                      const LibraryEdit  *edit,
@@ -682,13 +691,81 @@ library_store_apply (LibraryStore       *store,
                      GError            **error)
 {
   g_autoptr (LibraryEdit) back = edit_new ();
-  Applying applying = { store, back };
+  Applying applying = { store, back, get_now () };
 
   if (!library_database_change (store->database, error, apply_steps (&applying, edit, error)))
     return FALSE;
 
   if (inverse != NULL)
     *inverse = g_steal_pointer (&back);
+  return TRUE;
+}
+
+/* A table never uses a number again, so what came has greater ones than all there were. Of the
+ * inverse the last step is applied first: decks go before their boards. */
+static gboolean
+add_and_note (Applying        *applying,
+              LibraryAddFunc   add,
+              gpointer         data,
+              GError         **error)
+{
+  static const struct
+  {
+    LibraryEditKind  kind;
+    const char      *last;
+    const char      *added;
+  } tables[] = {
+#define TABLE(kind, table) { LIBRARY_EDIT_ ## kind, "SELECT max (id) FROM " table, \
+                             "SELECT id FROM " table " WHERE id > ? ORDER BY id" }
+    TABLE (REMOVE_ITEMS, "items"), TABLE (REMOVE_ROUNDS, "rounds"), TABLE (REMOVE_DECK, "decks"),
+  };
+  LibraryDatabase *database = applying->store->database;
+  gint64 last[G_N_ELEMENTS (tables)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (!library_database_get_number (database, tables[i].last, &last[i], error))
+      return FALSE;
+  if (!add (applying->store, data, error))
+    return FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autoptr (LibraryStatement) rows = library_database_query (database, tables[i].added, error,
+                                                                  "i", last[i]);
+      gboolean has_row = TRUE;
+
+      while (has_row)
+        {
+          gint64 id;
+
+          if (rows == NULL || !library_statement_step (rows, &has_row, error))
+            return FALSE;
+          id = has_row ? library_statement_get_int (rows, 0) : 0;
+          if (has_row && tables[i].kind == LIBRARY_EDIT_REMOVE_DECK)
+            note (applying, (Step) { LIBRARY_EDIT_REMOVE_DECK, .id = id });
+          else if (has_row)
+            note_id (applying, tables[i].kind, 0, id);
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+library_store_add_as_edit (LibraryStore    *store,
+                           LibraryAddFunc   add,
+                           gpointer         data,
+                           LibraryEdit    **inverse,
+                           GError         **error)
+{
+  g_autoptr (LibraryEdit) back = edit_new ();
+  Applying applying = { store, back };
+
+  if (!library_database_change (store->database, error,
+                                add_and_note (&applying, add, data, error)))
+    return FALSE;
+
+  *inverse = g_steal_pointer (&back);
   return TRUE;
 }
 
@@ -713,4 +790,22 @@ library_apply_async (Library             *self,
 {
   library_run_async (self, apply, library_edit_ref (edit), (GDestroyNotify) library_edit_unref,
                      (GDestroyNotify) library_edit_unref, NULL, callback, user_data);
+}
+
+static gpointer
+purge (LibraryStore   *store,
+       gconstpointer   until,
+       GCancellable   *cancellable,
+       GError        **error)
+{
+  library_store_purge (store, *(const gint64 *) until, NULL);
+  return NULL;
+}
+
+void
+library_purge_async (Library *self,
+                     gint64   until)
+{
+  library_run_async (self, purge, g_memdup2 (&until, sizeof until), g_free, NULL, NULL, NULL,
+                     NULL);
 }

@@ -9,7 +9,8 @@
  *           and is kept where it is something else. An item that is gone is passed over where
  *           several are changed, and an error (MISSING) where it is the only one.
  * Inverse   puts everything back as it was: ids, places in decks, times. What others have done
- *           since stays: a deck keeps the boards that came and the order that they were given.
+ *           since stays: a deck keeps the boards that came and the order that they were given. What
+ *           was added goes to what was recently deleted, and what was erased is passed over.
  * Value     immutable and reference counted, to be used in any thread.
  *
  * Errors: LIBRARY_ERROR, as each change says.
@@ -42,7 +43,9 @@ typedef enum
   LIBRARY_EDIT_SET_COLUMNS,   /* of an item, to those of `item` */
   LIBRARY_EDIT_SET_TAGS,      /* of all `ids`: `added` and `removed` */
   LIBRARY_EDIT_COPY_ITEMS,    /* all `ids` */
-  LIBRARY_EDIT_REMOVE_ITEMS,  /* the same */
+  LIBRARY_EDIT_REMOVE_ITEMS,  /* the same; to what was recently deleted, at the time `changed` */
+  LIBRARY_EDIT_RESTORE_ITEMS, /* the same; from there */
+  LIBRARY_EDIT_ERASE_ITEMS,   /* the same; for good, without an inverse */
   LIBRARY_EDIT_NEW_DECK,      /* `name` and `ids` */
   LIBRARY_EDIT_REMOVE_DECK,   /* `id`, as the next ones */
   LIBRARY_EDIT_NAME_DECK,     /* `name` */
@@ -52,7 +55,6 @@ typedef enum
   LIBRARY_EDIT_MOVE_BOARD,    /* the same, to the place `to` */
   LIBRARY_EDIT_FILL_DECK,     /* `name`: `ids` behind its boards */
   LIBRARY_EDIT_REMOVE_ROUNDS, /* all `ids` */
-  LIBRARY_EDIT_ADD_ITEM,      /* `item`, with its id */
   LIBRARY_EDIT_ADD_DECK,      /* `deck`, with its id */
   LIBRARY_EDIT_ADD_ROUND,     /* `round`, with its id */
 } LibraryEditKind;
@@ -74,7 +76,7 @@ typedef struct
   GArray         *known;       /* the same, or NULL */
   guint           from;
   guint           to;
-  gint64          changed;     /* the time of a deck; 0: now */
+  gint64          changed;     /* the time of a deck, or of a removal; 0: now */
 } LibraryEditStep;
 
 /* Of one step, which it takes over, for a copy of @ids. */
@@ -105,8 +107,13 @@ LibraryEdit *library_edit_new_step          (LibraryEditStep      step,
 /* A copy of each item with everything that a person wrote on it. That of what has a name is called
  * “… (copy)”. */
 #define library_edit_new_copies(items, n_items) LIBRARY_EDIT_NEW (COPY_ITEMS, items, n_items)
-/* Items go, and out of the decks that they lie in. */
+/* Items go to what was recently deleted, and out of the decks that they lie in. */
 #define library_edit_new_removal(items, n_items) LIBRARY_EDIT_NEW (REMOVE_ITEMS, items, n_items)
+/* They come back from there, in no deck. */
+#define library_edit_new_restoration(items, n_items) \
+  LIBRARY_EDIT_NEW (RESTORE_ITEMS, items, n_items)
+/* They go for good, which no inverse takes back. */
+#define library_edit_new_erasure(items, n_items) LIBRARY_EDIT_NEW (ERASE_ITEMS, items, n_items)
 
 /* --- Decks ----------------------------------------------------------------------------------- */
 
@@ -155,15 +162,29 @@ gboolean     library_store_apply            (LibraryStore        *store,
                                              const LibraryEdit   *edit,
                                              LibraryEdit        **inverse,
                                              GError             **error);
+/* What @add adds to the library is one change, all or nothing, with an @inverse of its own. */
+typedef gboolean (*LibraryAddFunc)          (LibraryStore        *store,
+                                             gpointer             data,
+                                             GError             **error);
+gboolean     library_store_add_as_edit      (LibraryStore        *store,
+                                             LibraryAddFunc       add,
+                                             gpointer             data,
+                                             LibraryEdit        **inverse,
+                                             GError             **error);
 /* As one job of the library, which gives the inverse: library_run_finish(). */
 void         library_apply_async            (Library             *self,
                                              LibraryEdit         *edit,
                                              GAsyncReadyCallback  callback,
                                              gpointer             user_data);
+/* As one job: library_store_purge(). What does not work is tried again the next time. */
+void         library_purge_async            (Library             *self,
+                                             gint64               until);
 /* Nothing is to be changed: the inverse of what had nothing to change. */
 gboolean     library_edit_is_empty          (const LibraryEdit   *edit);
 /* How many items it changes. */
 guint        library_edit_get_n_items       (const LibraryEdit   *edit);
+/* The items of that addition, gint64; the edit's. NULL where there was none. */
+const GArray *library_edit_get_added        (const LibraryEdit   *edit);
 /* Of an inverse: the deck as it was before the change, or a new one; NULL where it was about none.
  * The edit's. */
 LibraryDeck *library_edit_get_deck          (const LibraryEdit   *edit);

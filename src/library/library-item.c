@@ -222,8 +222,10 @@ library_item_new_checked (const LibraryItem *raw)
   derived = board != NULL ? library_item_new_board (board, raw->name)
                           : library_item_new (raw->kind, raw->code, raw->name);
   item = library_item_with_columns (derived, raw, LIBRARY_COLUMN_TAGS | LIBRARY_COLUMN_CREATURE
-                                                  | LIBRARY_COLUMN_NOTES | LIBRARY_COLUMN_TIMES);
+                                                  | LIBRARY_COLUMN_NOTES | LIBRARY_COLUMN_TIMES
+                                                  | LIBRARY_COLUMN_DELETED);
   item->id = raw->id;
+  item->deleted = MAX (item->deleted, 0);
 
   return library_item_check_limits (item, NULL) ? g_steal_pointer (&item) : NULL;
 }

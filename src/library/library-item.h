@@ -52,11 +52,13 @@ typedef enum
   LIBRARY_COLUMN_NOTES = 1 << 4,
   LIBRARY_COLUMN_TIMES = 1 << 5,
   LIBRARY_COLUMN_OPENED = 1 << 6,
+  LIBRARY_COLUMN_DELETED = 1 << 7,
 } LibraryColumns;
 
 /* C (member, column of the table, what it is changed with, type): a further one is a line here, a
- * member below and a column in the schema. Copies, comparisons and statements are made of this. */
-#define LIBRARY_ITEM_COLUMNS(C) \
+ * member below and a column in the schema. Copies, comparisons and statements are made of this. The
+ * first list has those of version 3 of the schema. */
+#define LIBRARY_ITEM_OLD_COLUMNS(C) \
   C (kind, kind, LIBRARY_COLUMN_CODE, NUMBER) \
   C (code, code, LIBRARY_COLUMN_CODE, TEXT) \
   C (name, name, LIBRARY_COLUMN_NAME, TEXT) \
@@ -69,6 +71,9 @@ typedef enum
   C (size, size, LIBRARY_COLUMN_CODE, NUMBER) \
   C (n_moves, n_moves, LIBRARY_COLUMN_CODE, NUMBER) \
   C (is_legal, legal, LIBRARY_COLUMN_CODE, NUMBER)
+#define LIBRARY_ITEM_COLUMNS(C) \
+  LIBRARY_ITEM_OLD_COLUMNS (C) \
+  C (deleted, deleted, LIBRARY_COLUMN_DELETED, NUMBER)
 
 typedef struct
 {
@@ -85,6 +90,7 @@ typedef struct
   guint              size;     /* 0 where it is no board */
   guint              n_moves;
   gboolean           is_legal; /* of a board: library_item_is_legal() */
+  gint64             deleted;  /* 0, or when it came to what was recently deleted */
 } LibraryItem;
 
 /* @name may be NULL for none. Without an id, created and changed now. */

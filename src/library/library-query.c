@@ -37,7 +37,8 @@ same_conditions (const LibraryQuery *a,
 {
   return same_text (a->text, b->text) && a->kind == b->kind && a->min_size == b->min_size
          && a->max_size == b->max_size && a->legality == b->legality && same_text (a->tag, b->tag)
-         && a->deck == b->deck && !a->duplicates == !b->duplicates && !a->recent == !b->recent;
+         && a->deck == b->deck && !a->duplicates == !b->duplicates && !a->recent == !b->recent
+         && !a->deleted == !b->deleted;
 }
 
 gboolean

@@ -37,7 +37,7 @@ typedef enum
   LIBRARY_ORDER_SIZE,   /* small boards first, other games last */
   LIBRARY_ORDER_MOVES,  /* few moves first, other games last */
   LIBRARY_ORDER_DECK,   /* as they lie in `deck`; the newest first without one */
-  LIBRARY_ORDER_RECENT, /* by the time when they were opened, changed or added */
+  LIBRARY_ORDER_RECENT, /* by the time when they were opened, changed or added; or deleted */
 } LibraryOrder;
 
 typedef struct
@@ -53,6 +53,7 @@ typedef struct
   gboolean        duplicates; /* only items whose code another item has, too */
   gboolean        recent;     /* only the LIBRARY_N_RECENT that were opened, changed or added last,
                                * of all items of the library */
+  gboolean        deleted;    /* what was recently deleted, and nothing else */
   LibraryOrder    order;
 } LibraryQuery;
 

@@ -17,14 +17,15 @@
 #include "library/library-text.h"
 #include "store/schema.h"
 
-/* OR IGNORE: two tags that differ in case alone have the same folded form, which is the key. */
+/* What is deleted is found by none. OR IGNORE: two tags that differ in case alone have the same
+ * folded form, which is the key. */
 static gboolean
 insert_tags (LibraryDatabase    *database,
              gint64              id,
              const LibraryItem  *item,
              GError            **error)
 {
-  for (const char *const *tag = item->tags; *tag != NULL; tag++)
+  for (const char *const *tag = item->tags; *tag != NULL && item->deleted == 0; tag++)
     {
       g_autofree char *folded = library_text_fold (*tag);
 
@@ -110,7 +111,7 @@ library_rows_update_item (LibraryDatabase    *database,
       || !run_with_columns (database, sql->str, item, columns, error))
     return FALSE;
 
-  return (columns & LIBRARY_COLUMN_TAGS) == 0
+  return (columns & (LIBRARY_COLUMN_TAGS | LIBRARY_COLUMN_DELETED)) == 0
          || (library_database_run (database, "DELETE FROM item_tags WHERE item = ?", error, "i",
                                    item->id)
              && insert_tags (database, item->id, item, error));

@@ -45,6 +45,7 @@ gboolean       library_rows_read_item    (LibraryDatabase    *database,
 /* The item in the columns LIBRARY_ROWS_ITEM of a row. */
 #define LIBRARY_ROWS_NAME(member, column, group, type) ", " #column
 #define LIBRARY_ROWS_ITEM "id" LIBRARY_ITEM_COLUMNS (LIBRARY_ROWS_NAME)
+#define LIBRARY_ROWS_OLD_ITEM "id" LIBRARY_ITEM_OLD_COLUMNS (LIBRARY_ROWS_NAME) ", 0"
 LibraryItem   *library_rows_get_item     (LibraryStatement   *statement);
 
 /* library_store_list() as an array of gint64. */

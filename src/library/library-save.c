@@ -23,7 +23,7 @@ find_same (LibraryStore       *store,
   return library_rows_get_first (library_database_query (
                                      store->database,
                                      "SELECT " LIBRARY_ROWS_ITEM " FROM items"
-                                     " WHERE code = ? AND kind = ?"
+                                     " WHERE code = ? AND kind = ? AND deleted = 0"
                                      " AND (name = ? OR name = '' OR ? = '')"
                                      " ORDER BY name = ? DESC, id LIMIT 1", error, "tittt",
                                      item->code, (gint64) item->kind, item->name, item->name,
@@ -42,7 +42,7 @@ write_over (LibraryStore       *store,
   gboolean keeps_name = item->name[0] == '\0' || item->kind != LIBRARY_KIND_BOARD;
   g_autoptr (LibraryItem) with_id = library_item_with (item, id, known->id);
   g_autoptr (LibraryEdit) edit
-      = library_edit_new_columns (with_id, LIBRARY_COLUMN_CODE
+      = library_edit_new_columns (with_id, LIBRARY_COLUMN_CODE | LIBRARY_COLUMN_DELETED
                                                | (keeps_name ? 0 : LIBRARY_COLUMN_NAME));
 
   return library_store_apply (store, edit, NULL, error);

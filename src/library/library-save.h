@@ -19,7 +19,8 @@ typedef enum
 } LibrarySave;
 
 /* An @item with an id becomes the one that has this id, whose tags, creature and notes stay, and
- * its name, if @item has none or is of another game. Any other is added, unless the library has its
+ * its name, if @item has none or is of another game; one that was recently deleted is restored with
+ * that. Any other is added, unless the library has its
  * code under the same name or without one. @kept gets the item as the library has it now, NULL when
  * it has failed. */
 LibrarySave library_store_save (LibraryStore  *store,

@@ -11,6 +11,9 @@
  * boards only for a word that can be in one. For another word they are a condition of their own, as
  * SQLite looks for it in no code where the index of words has found it in every item.
  *
+ * Without the plus before "other.deleted" SQLite would go through all that is not deleted for each
+ * item, as the indices of the orders begin with that.
+ *
  * Nothing that a person typed becomes part of the SQL or of the FTS5 syntax: words are bound as
  * values, and quoted for MATCH.
  */
@@ -27,7 +30,7 @@
 #define MIN_CODE_WORD 3   /* bytes; shorter ones are in almost every code */
 
 #define FULL_TEXT "SELECT rowid FROM items_text WHERE items_text MATCH ?"
-#define CODES "SELECT id FROM items INDEXED BY items_code WHERE instr (code, ?) > 0"
+#define CODES "SELECT id FROM main.items INDEXED BY items_code WHERE instr (code, ?) > 0"
 #define BOARDS "0123456789|ptfG" /* the characters of their codes */
 #define ANYWHERE "(instr (name, ?) > 0 OR instr (tags, ?) > 0 OR instr (notes, ?) > 0" \
                  " OR instr (code, ?) > 0)"
@@ -156,7 +159,7 @@ static void
 add_conditions (Search             *search,
                 const LibraryQuery *query)
 {
-  g_string_append (search->sql, " WHERE 1");
+  g_string_append_printf (search->sql, " WHERE items.deleted %s 0", query->deleted ? ">" : "=");
   if (query->kind != LIBRARY_ANY_KIND)
     add_number (search, "items.kind = ?", query->kind);
   if (query->min_size != 0 || query->max_size != 0)
@@ -166,7 +169,10 @@ add_conditions (Search             *search,
   if (query->legality != LIBRARY_LEGALITY_ANY)
     add_number (search, "items.kind = 0 AND items.legal = ?",
                 query->legality == LIBRARY_LEGALITY_LEGAL);
-  if (query->tag != NULL && query->tag[0] != '\0')
+  if (query->tag != NULL && query->tag[0] != '\0' && query->deleted) /* not in item_tags */
+    add_condition (search, "instr (char (10) || tags || char (10),"
+                           " char (10) || ? || char (10)) > 0", 1, query->tag);
+  else if (query->tag != NULL && query->tag[0] != '\0')
     {
       g_autofree char *folded = library_text_fold (query->tag);
 
@@ -177,9 +183,11 @@ add_conditions (Search             *search,
     add_number (search, "items.id IN (SELECT item FROM deck_items WHERE deck = ?)", query->deck);
   if (query->duplicates)
     add_condition (search, "EXISTS (SELECT 1 FROM items AS other WHERE other.code = items.code"
-                           " AND other.kind = items.kind AND other.id <> items.id)", 0, NULL);
+                           " AND other.kind = items.kind AND other.id <> items.id"
+                           " AND +other.deleted = items.deleted)", 0, NULL);
   if (query->recent)
-    add_condition (search, "items.id IN (SELECT id FROM items ORDER BY opened DESC, id DESC"
+    add_condition (search, "items.id IN (SELECT id FROM items WHERE deleted = 0"
+                           " ORDER BY opened DESC, id DESC"
                            " LIMIT " G_STRINGIFY (LIBRARY_N_RECENT) ")", 0, NULL);
   if (query->text != NULL)
     add_text (search, query->text);
@@ -199,7 +207,7 @@ add_order (Search             *search,
     [LIBRARY_ORDER_MOVES] = "items.kind <> 0, items.n_moves, items.size, items.id",
     [LIBRARY_ORDER_DECK] =
       "(SELECT min (place) FROM deck_items WHERE deck = ? AND item = items.id)",
-    [LIBRARY_ORDER_RECENT] = "items.opened DESC, items.id DESC",
+    [LIBRARY_ORDER_RECENT] = "items.deleted DESC, items.opened DESC, items.id DESC",
   };
   LibraryOrder order = query->order;
 

@@ -33,7 +33,8 @@ recover_item (LibraryDatabase   *fresh,
 }
 
 const StoreItems library_store_items = {
-  LIBRARY_ROWS_ITEM, library_rows_begin_many, recover_item, library_rows_end_many,
+  LIBRARY_ROWS_ITEM,       LIBRARY_ROWS_OLD_ITEM, library_rows_begin_many, recover_item,
+  library_rows_end_many,
 };
 
 LibraryStore *
@@ -118,6 +119,22 @@ library_store_mark_opened (LibraryStore  *store,
                                                         (gint64) (g_get_real_time () / 1000), id));
 }
 
+gboolean
+library_store_purge (LibraryStore  *store,
+                     gint64         until,
+                     GError       **error)
+{
+#define OLD "FROM items WHERE deleted BETWEEN 1 AND ?"
+  gint64 n;
+
+  return library_rows_get_number (library_database_query (store->database, "SELECT count (*) " OLD,
+                                                          error, "i", until), &n, error)
+         && (n == 0
+             || library_database_change (store->database, error,
+                                         library_database_run (store->database, "DELETE " OLD,
+                                                               error, "i", until)));
+}
+
 /* --- Finding items --------------------------------------------------------------------------- */
 
 LibraryItem *
@@ -142,7 +159,8 @@ library_store_find_code (LibraryStore  *store,
 {
   return library_rows_find_id (library_database_query (
                                    store->database,
-                                   "SELECT min (id) FROM items WHERE code = ? AND kind = ?", error,
+                                   "SELECT min (id) FROM items"
+                                   " WHERE code = ? AND kind = ? AND deleted = 0", error,
                                    "ti", code, (gint64) kind), error);
 }
 

@@ -61,13 +61,21 @@ gboolean       library_store_mark_opened    (LibraryStore        *store,
                                              gint64               id,
                                              GError             **error);
 
+/* What was deleted no later than @until is gone for good. Nothing is written where there is
+ * none. */
+#define LIBRARY_DELETED_DAYS 30 /* that it is kept */
+gboolean       library_store_purge          (LibraryStore        *store,
+                                             gint64               until,
+                                             GError             **error);
+
 /* --- Finding items --------------------------------------------------------------------------- */
 
 /* Errors: MISSING. */
 LibraryItem   *library_store_get            (LibraryStore        *store,
                                              gint64               id,
                                              GError             **error);
-/* The id of the oldest item with this code, 0 for none; -1 with @error set on failure. */
+/* The id of the oldest item with this code that is not deleted, 0 for none; -1 with @error set on
+ * failure. */
 gint64         library_store_find_code      (LibraryStore        *store,
                                              LibraryKind          kind,
                                              const char          *code,

@@ -278,9 +278,11 @@ static gboolean
 read_tables (Recovery  *self,
              GError   **error)
 {
-  const Table items = { "items", self->items != NULL ? self->items->columns : NULL };
+  const StoreItems *items = self->items;
 
-  if (self->items != NULL && !read_table (self, self->fresh, &items, error))
+  if (items != NULL
+      && (!read_table (self, self->fresh, &(Table) { "items", items->columns }, error)
+          || !read_table (self, self->old, &(Table) { "items", items->old_columns }, error)))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
     if (!read_table (self, self->fresh, &tables[i], error))
@@ -311,7 +313,8 @@ repair (const Recovery  *self,
                                    "DELETE FROM deck_items WHERE place NOT BETWEEN 0 AND 9"
                                    "  OR NOT EXISTS (SELECT 1 FROM decks WHERE id = deck)"
                                    "  OR NOT EXISTS (SELECT 1 FROM items"
-                                   "                 WHERE id = item AND size > 0);"
+                                   "                 WHERE id = item AND size > 0"
+                                   "                   AND deleted = 0);"
                                    "DELETE FROM deck_items WHERE EXISTS ("
                                    "  SELECT 1 FROM deck_items AS other"
                                    "  WHERE other.deck = deck_items.deck"

@@ -36,7 +36,8 @@ typedef struct
  * library's. */
 typedef struct
 {
-  const char *columns; /* of an item, as they are read for insert() */
+  const char *columns;     /* of an item, as they are read for insert() */
+  const char *old_columns; /* the same of version 3 and earlier */
   /* Items are put in between the two; @last is for the latter. */
   gboolean  (*begin)  (LibraryDatabase   *fresh,
                        gint64            *last,

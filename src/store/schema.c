@@ -22,6 +22,11 @@
  *   journal      a row for each line of a slot, in the order of its sequence. Kind and slot stand
  *                in every row, so that a page that is lost takes no others along.
  *
+ * Version 4: items that were deleted are kept for a while
+ *
+ *   items       `deleted` is when, in milliseconds, or 0. Such an item is in no deck and has no
+ *               rows in item_tags. The orders of lists go within what is deleted, and what is not.
+ *
  * What cannot be made anew from other tables is in tables with row ids, which recovery.c
  * reads of a damaged file.
  *
@@ -177,10 +182,27 @@ make_version_3 (LibraryDatabase  *database,
   return is_done;
 }
 
+static gboolean
+make_version_4 (LibraryDatabase  *database,
+                GError          **error)
+{
+  static const char column[] =
+    "ALTER TABLE items ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0;"
+    "DROP INDEX items_created;"
+    "DROP INDEX items_name;"
+    "DROP INDEX items_opened;"
+    "CREATE INDEX items_created ON items (deleted, created, id);"
+    "CREATE INDEX items_name ON items (deleted, name_key = '', name_key, id);"
+    "CREATE INDEX items_opened ON items (deleted, opened, id);";
+
+  return library_database_execute (database, column, error);
+}
+
 static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = {
   make_version_1,
   make_version_2,
   make_version_3,
+  make_version_4,
 };
 
 gboolean
@@ -284,6 +306,20 @@ library_schema_check (LibraryDatabase  *database,
   if (is_new != NULL)
     *is_new = version == 0;
   return version == 0 || compare_statements (database, version, error);
+}
+
+/* A view of this connection alone, which SQLite finds before the table of that name. */
+gboolean
+library_schema_stand_in (LibraryDatabase  *database,
+                         GError          **error)
+{
+  gint64 version;
+
+  return check_version (database, LIBRARY_SCHEMA_VERSION, &version, error)
+         && (version == 0 || version >= 4
+             || library_database_execute (database,
+                                          "CREATE TEMP VIEW items AS"
+                                          " SELECT *, 0 AS deleted FROM main.items", error));
 }
 
 /* One finding is enough: what can be saved is found out by the recovery. */

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-#define LIBRARY_SCHEMA_VERSION 3
+#define LIBRARY_SCHEMA_VERSION 4
 #define LIBRARY_APPLICATION_ID 0x53704c62 /* "SpLb" */
 
 /* The trigger that puts new items into the full-text index. */
@@ -47,6 +47,11 @@ typedef gboolean (*LibrarySchemaStep) (LibraryDatabase  *database,
  * run. Errors: NEWER; DAMAGED where it is something else. @is_new, or NULL: it is empty. */
 gboolean library_schema_check     (LibraryDatabase          *database,
                                    gboolean                 *is_new,
+                                   GError                  **error);
+
+/* For a library that is only read after that: one of an earlier version has what is newer of its
+ * items as it is by default. */
+gboolean library_schema_stand_in  (LibraryDatabase          *database,
                                    GError                  **error);
 
 /* Looks through the whole database, which has that schema or none; DAMAGED when it is not sound.

@@ -316,7 +316,8 @@ open_to_read (const char  *path,
 
       g_clear_error (error);
       database = library_database_open (path, modes[i], error);
-      if (database != NULL && library_schema_check (database, NULL, error))
+      if (database != NULL && library_schema_check (database, NULL, error)
+          && library_schema_stand_in (database, error))
         return g_steal_pointer (&database);
     }
 

@@ -154,7 +154,8 @@ open_backup (const char  *path,
       g_clear_error (error);
       database = library_database_open (path, modes[i], error);
       if (database == NULL || !library_schema_check (database, &is_new, error)
-          || (is_new && !fail_as_no_backup (error)))
+          || (is_new && !fail_as_no_backup (error))
+          || !library_schema_stand_in (database, error))
         continue;
       store = g_atomic_rc_box_new0 (LibraryStore);
       store->path = g_strdup (path);
@@ -316,8 +317,8 @@ restore_tables (Restoring  *restoring,
   gint64 last;
 
   return library_rows_begin_many (database, &last, error)
-         && restore_rows (restoring, "SELECT " LIBRARY_ROWS_ITEM " FROM items ORDER BY id",
-                          restore_item, error)
+         && restore_rows (restoring, "SELECT " LIBRARY_ROWS_ITEM " FROM items WHERE deleted = 0"
+                                     " ORDER BY id", restore_item, error)
          && library_rows_end_many (database, last, error)
          && restore_rows (restoring, "SELECT id, name FROM decks ORDER BY id", restore_deck, error)
          && restore_rows (restoring, "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds ORDER BY id",

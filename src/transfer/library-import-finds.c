@@ -37,10 +37,14 @@ is_rejection (const InspectionProblem *problem)
 static LibraryItem *
 make_item (const InspectionFind *find)
 {
-  const char *name = find->is_named ? find->name : NULL;
+  g_autofree char *title = NULL, *rest = NULL;
+  const char *name;
   const SpacesBoard *board = inspection_find_get_value (find, SPACES_TYPE_BOARD);
   g_autoptr (LibraryItem) item = NULL;
 
+  if (!find->is_named && find->kind->describe != NULL)
+    rest = find->kind->describe (find->value, &title);
+  name = find->is_named ? find->name : title;
   if (board != NULL)
     {
       item = library_item_new_board (board, name);

@@ -269,7 +269,6 @@ restore_backups (LibraryImport  *import,
         }
     }
 
-  g_array_set_size (import->backups, 0);
   return TRUE;
 }
 
@@ -353,6 +352,7 @@ library_import_store (LibraryImport  *import,
     n_added += ids[i] != 0;
   import->summary.imported += n_added;
   import->summary.duplicates += import->items->len - n_added;
+  g_array_set_size (import->backups, 0);
   g_array_set_size (import->decks, 0);
   g_ptr_array_set_size (import->items, 0);
   g_array_set_size (import->places, 0);

@@ -68,7 +68,7 @@ BOUNDED_MEMBERS = {"item->name", "reading->title"}
 BOUNDED = {
     # words of ours, or of a character of the input
     "editor_square_describe", "decode_quote_byte", "describe_cut",
-    "summarize",
+    "summarize", "describe",
     "g_string_sized_new", "g_ptr_array_new", "g_ptr_array_new_with_free_func",
     "g_strv_builder_new", "g_new0", "g_ascii_dtostr", "g_ascii_formatd", "g_strerror",
     "g_format_size", "g_format_size_full", "g_date_time_format", "g_get_user_name",

@@ -4,6 +4,9 @@
 #include "library/library-rounds.h"
 #include "scratch.h"
 #include "spaces/board/code.h"
+#include "store/schema.h"
+
+#include <glib/gstdio.h>
 
 void
 library_case_set_up (LibraryCase   *fixture,
@@ -35,6 +38,26 @@ library_case_reopen (LibraryCase *fixture)
   fixture->store = library_store_open (fixture->path, &report, &error);
   g_assert_no_error (error);
   g_assert_null (report.set_aside);
+}
+
+void
+library_case_write_old (LibraryCase *fixture,
+                        gint64       version)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LibraryDatabase) database = library_schema_make (version, &error);
+
+  g_clear_pointer (&fixture->store, library_store_unref);
+  g_unlink (fixture->path);
+  library_database_trust_schema (database);
+  library_database_execute (database,
+                            "INSERT INTO items (kind, code, name, name_key, tags, notes, created,"
+                            "  changed, opened, size, n_moves, legal)"
+                            "  VALUES (0, '2|2p0pG0f', 'old', 'old', 'tag', '', 1, 1, 1, 2, 2, 1);"
+                            "INSERT INTO item_tags VALUES ('tag', 1, 'tag')", &error);
+  g_assert_no_error (error);
+  library_database_run (database, "VACUUM INTO ?", &error, "t", fixture->path);
+  g_assert_no_error (error);
 }
 
 LibraryItem *

@@ -19,6 +19,11 @@ void         library_case_tear_down (LibraryCase   *fixture,
 /* Closes the store and opens it again. */
 void         library_case_reopen    (LibraryCase   *fixture);
 
+/* Another file in its place: one of that version of the tables, with the board "old", whose tag is
+ * "tag". The store is closed. */
+void         library_case_write_old (LibraryCase   *fixture,
+                                     gint64         version);
+
 LibraryItem *library_case_board     (const char    *code,
                                      const char    *name);
 /* The same item, added and changed at these times. */

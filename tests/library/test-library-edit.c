@@ -90,14 +90,14 @@ tear_down (Fixture       *fixture,
   library_case_tear_down (&fixture->library, data);
 }
 
-/* All rows of what is kept, as a text. */
+/* All rows of what is kept, as a text; not of what was deleted, where what was added comes to. */
 static char *
 dump (Fixture *fixture)
 {
   static const char *const sql[] = {
     "SELECT group_concat (id || '|' || code || '|' || name || '|' || name_key || '|' || tags || '|'"
     " || notes || '|' || created || '|' || changed || '|' || opened || '|' || size || '|' || legal,"
-    " char (10)) FROM (SELECT * FROM items ORDER BY id)",
+    " char (10)) FROM (SELECT * FROM items WHERE deleted = 0 ORDER BY id)",
     "SELECT group_concat (folded || '|' || item || '|' || tag, char (10))"
     " FROM (SELECT * FROM item_tags ORDER BY folded, item)",
     "SELECT group_concat (id || '|' || name || '|' || folded || '|' || created || '|' || changed,"
@@ -204,6 +204,149 @@ test_nothing (Fixture       *fixture,
   after = dump (fixture);
   g_assert_cmpstr (before, ==, after);
   fail (fixture, library_edit_new_name (gone, "x"), LIBRARY_ERROR_MISSING);
+}
+
+static guint
+count_deleted (Fixture *fixture)
+{
+  const LibraryQuery query = { .kind = LIBRARY_ANY_KIND, .deleted = TRUE };
+  gsize n;
+
+  g_assert_true (library_store_count (fixture->library.store, &query, &n, NULL));
+  return (guint) n;
+}
+
+/* What was removed is in no deck, tag, list or search; a step of others passes it over; it has the
+ * time of its removal, also when that is undone and done again; and it comes back as it was. */
+static void
+test_recently_deleted (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  static const char *const added[] = { "new", NULL };
+  LibraryStore *store = fixture->library.store;
+  gint64 now = g_get_real_time () / 1000;
+  g_autoptr (LibraryEdit) back = change (fixture, library_edit_new_removal (fixture->ids, 2));
+  g_autoptr (LibraryItem) item = library_store_get (store, fixture->ids[0], NULL);
+  g_autoptr (GPtrArray) tags = library_store_list_tags (store, NULL);
+  LibraryQuery text = { .kind = LIBRARY_ANY_KIND, .text = "2p0pG0f" };
+  LibraryQuery tag = { .kind = LIBRARY_ANY_KIND, .tag = "tag", .deleted = TRUE };
+  g_autoptr (LibraryEdit) again = NULL, none = NULL, redone = NULL;
+  g_autoptr (LibraryItem) later = NULL;
+
+  g_assert_cmpint (item->deleted, >=, now);
+  g_assert_cmpuint (count_deleted (fixture), ==, 2);
+  g_assert_cmpuint (library_case_count (store), ==, 2);
+  library_case_assert_list (store, &text, "");
+  library_case_assert_list (store, &tag, ",");
+  g_assert_cmpuint (((LibraryTag *) tags->pdata[0])->n_items, ==, 2);
+  g_assert_cmpint (library_store_find_code (store, LIBRARY_KIND_BOARD, codes[0], NULL), ==, 0);
+  assert_deck (fixture, "Train", "c");
+  fail (fixture, library_edit_new_deck_put (fixture->deck, 0, fixture->ids, 1),
+        LIBRARY_ERROR_MISSING);
+  none = change (fixture, library_edit_new_tags (fixture->ids, 1, added, NULL));
+  g_assert_true (library_edit_is_empty (none));
+  again = change (fixture, g_steal_pointer (&back));
+  assert_deck (fixture, "Train", "abc");
+  g_assert_cmpuint (count_deleted (fixture), ==, 0);
+  redone = change (fixture, g_steal_pointer (&again));
+  later = library_store_get (store, fixture->ids[0], NULL);
+  g_assert_true (library_item_equal (item, later));
+}
+
+/* Erased is erased, deleted before or not, and what brings back the others passes it over. */
+static void
+test_erase (Fixture       *fixture,
+            gconstpointer  data)
+{
+  LibraryStore *store = fixture->library.store;
+  g_autoptr (LibraryEdit) back = change (fixture, library_edit_new_removal (fixture->ids, 2));
+  g_autoptr (LibraryEdit) none = change (fixture, library_edit_new_erasure (fixture->ids, 1));
+  g_autoptr (LibraryEdit) again = NULL;
+
+  g_assert_true (library_edit_is_empty (none));
+  g_assert_null (library_store_get (store, fixture->ids[0], NULL));
+  again = change (fixture, g_steal_pointer (&back));
+  assert_deck (fixture, "Train", "bc");
+}
+
+/* What was deleted before that time goes, and nothing else. */
+static void
+test_purge (Fixture       *fixture,
+            gconstpointer  data)
+{
+  LibraryStore *store = fixture->library.store;
+  g_autoptr (LibraryEdit) first = change (fixture, library_edit_new_removal (fixture->ids, 1));
+  g_autoptr (LibraryItem) item = library_store_get (store, fixture->ids[0], NULL);
+  g_autoptr (LibraryEdit) second = NULL;
+
+  while (g_get_real_time () / 1000 <= item->deleted)
+    continue;
+  second = change (fixture, library_edit_new_removal (fixture->ids + 1, 1));
+  g_assert_true (library_store_purge (store, item->deleted - 1, NULL));
+  g_assert_cmpuint (count_deleted (fixture), ==, 2);
+  g_assert_true (library_store_purge (store, item->deleted, NULL));
+  g_assert_cmpuint (count_deleted (fixture), ==, 1);
+  g_assert_null (library_store_get (store, fixture->ids[0], NULL));
+  g_assert_true (library_store_purge (store, G_MAXINT64, NULL));
+  g_assert_cmpuint (count_deleted (fixture), ==, 0);
+  g_assert_cmpuint (library_case_count (store), ==, 2);
+}
+
+/* Items, a deck of them and a round, which come from elsewhere. */
+static gboolean
+add_some (LibraryStore  *store,
+          gpointer       fails,
+          GError       **error)
+{
+  const gint64 boards[] = { library_case_add (store, "4|12p08p04p00pG0f", "x", NULL),
+                            library_case_add (store, "4|13p09p05p01pG1f", "y", NULL) };
+  g_autoptr (LibraryEdit) deck = library_edit_new_deck ("Came", boards, 2);
+  const LibraryRound round = { .player = (char *) codes[0], .opponent = (char *) codes[1],
+                               .scoring = (char *) "web", .played = 5 };
+
+  g_assert_true (library_store_apply (store, deck, NULL, error));
+  g_assert_true (library_store_record_round (store, &round, NULL, error));
+  if (fails != NULL)
+    g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_FAILED, "no");
+  return fails == NULL;
+}
+
+static gboolean
+add_nothing (LibraryStore  *store,
+             gpointer       data,
+             GError       **error)
+{
+  return TRUE;
+}
+
+static void
+test_add_as_edit (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  LibraryStore *store = fixture->library.store;
+  g_autofree char *before = dump (fixture), *failed = NULL, *after = NULL, *back = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (LibraryEdit) inverse = NULL, redo = NULL, undo = NULL, nothing = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (library_store_add_as_edit (store, add_some, fixture, &inverse, &error));
+  g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FAILED);
+  failed = dump (fixture);
+  g_assert_cmpstr (before, ==, failed);
+
+  g_assert_true (library_store_add_as_edit (store, add_some, NULL, &inverse, NULL));
+  g_assert_cmpuint (library_edit_get_added (inverse)->len, ==, 2);
+  after = dump (fixture);
+  redo = change (fixture, g_steal_pointer (&inverse));
+  back = dump (fixture);
+  g_assert_cmpstr (before, ==, back);
+  undo = change (fixture, g_steal_pointer (&redo));
+  again = dump (fixture);
+  g_assert_cmpstr (after, ==, again);
+
+  g_assert_true (library_store_add_as_edit (store, add_nothing, NULL, &nothing, NULL));
+  g_assert_true (library_edit_is_empty (nothing));
+  g_assert_null (library_edit_get_added (nothing));
 }
 
 /* Columns that others have written stay, and so do boards that they have put into a deck. */
@@ -376,6 +519,10 @@ main (int   argc,
   ADD ("nothing", test_nothing);
   ADD ("others", test_others);
   ADD ("others-add", test_others_add);
+  ADD ("recently-deleted", test_recently_deleted);
+  ADD ("erase", test_erase);
+  ADD ("purge", test_purge);
+  ADD ("add-as-edit", test_add_as_edit);
   ADD ("all-or-nothing", test_all_or_nothing);
   ADD ("new", test_new);
   ADD ("rename", test_rename);

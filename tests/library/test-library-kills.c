@@ -376,7 +376,7 @@ take_pending (Expected     *expected,
 
   id = number (words[1]);
   item = library_store_get (store, id, NULL);
-  if (g_str_equal (words[0], "remove") && item == NULL)
+  if (g_str_equal (words[0], "remove") && item->deleted != 0)
     g_hash_table_remove (expected->names, &id);
   else if (g_str_equal (words[0], "rename")
            && g_str_equal (item->name, words[2]))

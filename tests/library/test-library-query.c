@@ -46,6 +46,7 @@ test_equal (void)
     { .kind = LIBRARY_ANY_KIND, .deck = 1 },
     { .kind = LIBRARY_ANY_KIND, .duplicates = TRUE },
     { .kind = LIBRARY_ANY_KIND, .recent = TRUE },
+    { .kind = LIBRARY_ANY_KIND, .deleted = TRUE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)

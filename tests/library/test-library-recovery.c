@@ -6,6 +6,7 @@
 #include "scratch.h"
 
 #include "store/copies.h"
+#include "store/schema.h"
 #include "library/library-decks.h"
 #include "store/journal.h"
 #include "library/library-rounds.h"
@@ -550,6 +551,53 @@ open_it (gpointer data)
   return GINT_TO_POINTER (report.set_aside != NULL);
 }
 
+/* The bytes of the closed library, without its header. */
+static void
+damage_header (Fixture *fixture)
+{
+  g_autofree char *bytes = NULL;
+  gsize n_bytes;
+
+  g_assert_true (g_file_get_contents (fixture->library.path, &bytes, &n_bytes, NULL));
+  memset (bytes, 0, 100);
+  write_damaged (fixture, bytes, n_bytes);
+}
+
+/* A damaged file of an earlier version has other columns. */
+static void
+test_old_versions (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  for (gint64 version = 1; version < LIBRARY_SCHEMA_VERSION; version++)
+    {
+      g_auto (LibraryStoreReport) report = { 0 };
+
+      library_case_write_old (&fixture->library, version);
+      damage_header (fixture);
+      g_assert_cmpuint (open_and_use (fixture, &report), ==, 1);
+      g_assert_cmpuint (report.n_items, ==, 1);
+    }
+}
+
+/* What was deleted stays so. */
+static void
+test_deleted (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const LibraryQuery deleted = { .kind = LIBRARY_ANY_KIND, .deleted = TRUE };
+  g_auto (LibraryStoreReport) report = { 0 };
+  gsize n;
+
+  library_case_reopen (&fixture->library);
+  g_assert_true (edits_remove (fixture->library.store, (gint64[]) { 1, 5 }, 2, NULL, NULL));
+  g_clear_pointer (&fixture->library.store, library_store_unref);
+  damage_header (fixture);
+  g_assert_cmpuint (open_and_use (fixture, &report), ==, N_ITEMS - 2);
+  library_case_reopen (&fixture->library);
+  g_assert_true (library_store_count (fixture->library.store, &deleted, &n, NULL));
+  g_assert_cmpuint (n, ==, 2);
+}
+
 /* One recovers it, and the others use what it made. */
 static void
 test_at_once (Fixture       *fixture,
@@ -599,6 +647,8 @@ main (int   argc,
   ADD ("another-file", test_another_file);
   ADD ("usual-place", test_usual_place);
   ADD ("at-once", test_at_once);
+  ADD ("old-versions", test_old_versions);
+  ADD ("deleted", test_deleted);
 
   status = g_test_run ();
   scratch_remove (data);

@@ -5,7 +5,7 @@
 
 /* A version of the future: one more column and one more table, filled from what is there. */
 static gboolean
-make_version_4 (LibraryDatabase  *database,
+make_version_5 (LibraryDatabase  *database,
                 GError          **error)
 {
   return library_database_execute (database,
@@ -16,7 +16,7 @@ make_version_4 (LibraryDatabase  *database,
 
 /* Fails when it has done half of its work. */
 static gboolean
-fail_at_version_4 (LibraryDatabase  *database,
+fail_at_version_5 (LibraryDatabase  *database,
                    GError          **error)
 {
   return library_database_execute (database,
@@ -31,11 +31,11 @@ keep_version (LibraryDatabase  *database,
   g_assert_not_reached ();
 }
 
-static const LibrarySchemaStep to_4[] = {
-  keep_version, keep_version, keep_version, make_version_4,
+static const LibrarySchemaStep to_5[] = {
+  keep_version, keep_version, keep_version, keep_version, make_version_5,
 };
-static const LibrarySchemaStep to_broken_4[] = {
-  keep_version, keep_version, keep_version, fail_at_version_4,
+static const LibrarySchemaStep to_broken_5[] = {
+  keep_version, keep_version, keep_version, keep_version, fail_at_version_5,
 };
 
 static LibraryDatabase *
@@ -84,13 +84,13 @@ test_migrate (LibraryCase   *fixture,
 
   library_case_add (fixture->store, "2|2p0pG0f", "Snail", NULL);
   database = open_database (fixture);
-  g_assert_true (library_schema_update_to (database, to_4, 4, &error));
+  g_assert_true (library_schema_update_to (database, to_5, 5, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 4);
+  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 5);
   g_assert_cmpint (get_number (database, "SELECT count (*) FROM loud_names WHERE name = 'SNAIL'"),
                    ==, 1);
   g_assert_cmpint (get_number (database, "SELECT sum (stars) FROM items"), ==, 0);
-  g_assert_true (library_schema_update_to (database, to_4, 4, &error));
+  g_assert_true (library_schema_update_to (database, to_5, 5, &error));
 }
 
 /* The library is what it was before. */
@@ -101,9 +101,9 @@ test_failed_migration (LibraryCase   *fixture,
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryDatabase) database = open_database (fixture);
 
-  g_assert_false (library_schema_update_to (database, to_broken_4, 4, &error));
+  g_assert_false (library_schema_update_to (database, to_broken_5, 5, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FAILED);
-  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 3);
+  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, LIBRARY_SCHEMA_VERSION);
   g_assert_cmpint (get_number (database, "SELECT count (*) FROM sqlite_schema"
                                          " WHERE name = 'loud_names'"), ==, 0);
   library_case_reopen (fixture);
@@ -123,7 +123,7 @@ test_newer (LibraryCase   *fixture,
   {
     g_autoptr (LibraryDatabase) database = open_database (fixture);
 
-    g_assert_true (library_schema_update_to (database, to_4, 4, NULL));
+    g_assert_true (library_schema_update_to (database, to_5, 5, NULL));
   }
   g_assert_true (g_file_get_contents (fixture->path, &before, &n_before, NULL));
 
@@ -146,6 +146,37 @@ assert_no_library (LibraryCase *fixture,
   g_assert_true (library_database_execute (database, sql, NULL));
   g_assert_false (library_schema_check (database, &is_new, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED);
+}
+
+/* The tables of each version become those of today, with what is in them, whether the file is
+ * written to or only read. */
+static void
+test_old_versions (LibraryCase   *fixture,
+                   gconstpointer  data)
+{
+  for (gint64 version = 1; version < LIBRARY_SCHEMA_VERSION; version++)
+    {
+      LibraryQuery query = { .kind = LIBRARY_ANY_KIND, .text = "2p0", .tag = "tag" };
+      LibraryQuery deleted = { .kind = LIBRARY_ANY_KIND, .deleted = TRUE };
+
+      library_case_write_old (fixture, version);
+      {
+        g_autoptr (LibraryDatabase) database
+            = library_database_open (fixture->path, LIBRARY_DATABASE_READ, NULL);
+
+        g_assert_true (library_schema_check (database, NULL, NULL));
+        g_assert_true (library_schema_stand_in (database, NULL));
+        g_assert_cmpint (get_number (database,
+                                     "SELECT count (*) FROM items WHERE deleted = 0"
+                                     " AND id IN (SELECT id FROM main.items INDEXED BY items_code"
+                                     "            WHERE instr (code, '2p0') > 0)"), ==, 1);
+      }
+      library_case_reopen (fixture);
+      library_case_assert_list (fixture->store, &query, "old");
+      library_case_assert_list (fixture->store, &deleted, "");
+      library_case_add (fixture->store, "2|3p1pG1f", "new", NULL);
+      library_case_read_all (fixture->store);
+    }
 }
 
 /* A database of another program. */
@@ -171,6 +202,7 @@ main (int   argc,
   ADD ("migrate", test_migrate);
   ADD ("failed-migration", test_failed_migration);
   ADD ("newer", test_newer);
+  ADD ("old-versions", test_old_versions);
   ADD ("another-program", test_another_program);
 
   return g_test_run ();

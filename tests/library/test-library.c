@@ -276,6 +276,24 @@ test_save_again (Fixture       *fixture,
   g_assert_cmpuint (fixture->n_changed, ==, n_changed);
 }
 
+/* One that was deleted comes back with that, with its tags; the same board without an id is a new
+ * item. */
+static void
+test_save_deleted (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (LibraryItem) first = save_as (fixture, 0, STRAIGHT, "Up");
+  gint64 id = first->id;
+  g_autoptr (LibraryItem) other = NULL, again = NULL;
+
+  change (fixture->library, library_edit_new_removal (&id, 1));
+  other = save_as (fixture, 0, STRAIGHT, "Up");
+  g_assert_cmpint (other->id, !=, id);
+  again = save_as (fixture, id, ZIGZAG, "Up");
+  g_assert_cmpint (again->id, ==, id);
+  g_assert_cmpint (again->deleted, ==, 0);
+}
+
 static void
 test_rename_and_tag (Fixture       *fixture,
                      gconstpointer  data)
@@ -644,6 +662,7 @@ main (int    argc,
   } tests[] = {
     { "/library/save", test_save },
     { "/library/save-again", test_save_again },
+    { "/library/save-deleted", test_save_deleted },
     { "/library/rename-and-tag", test_rename_and_tag },
     { "/library/notes", test_notes },
     { "/library/duplicate", test_duplicate },

@@ -1,3 +1,5 @@
+#include "old-library.h"
+
 #include "store/copies.h"
 #include "store/journal.h"
 #include "store/store-private.h"
@@ -211,6 +213,7 @@ test_aside (Fixture       *fixture,
 
 /* What a window of it left, in a file of its own. */
 static const char *const version_2[] = {
+  OLD_LIBRARY_3,
   "DROP TABLE journal",
   "CREATE TABLE drafts (  kind TEXT NOT NULL,  number INTEGER NOT NULL,  saved TEXT NOT NULL,"
   "  PRIMARY KEY (kind, number))",

@@ -1,5 +1,6 @@
 #include "library-cases.h"
 #include "library-edits.h"
+#include "old-library.h"
 
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
@@ -287,8 +288,9 @@ test_old_versions (Fixture       *fixture,
                    gconstpointer  data)
 {
   static const char *const changes[] = {
-    "DROP TABLE journal; PRAGMA user_version = 1",
-    ("DROP TABLE journal;"
+    OLD_LIBRARY_3,
+    OLD_LIBRARY_3 "DROP TABLE journal; PRAGMA user_version = 1",
+    (OLD_LIBRARY_3 "DROP TABLE journal;"
      "CREATE TABLE drafts (  kind TEXT NOT NULL,  number INTEGER NOT NULL,  saved TEXT NOT NULL,"
      "  PRIMARY KEY (kind, number));"
      "CREATE TABLE draft_lines (  id INTEGER PRIMARY KEY,  kind TEXT NOT NULL,"
@@ -317,6 +319,21 @@ test_old_versions (Fixture       *fixture,
     }
 }
 
+/* What had been deleted when the backup was made stays so; what was deleted since comes back. */
+static void
+test_deleted (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const LibraryQuery deleted = { .kind = LIBRARY_ANY_KIND, .deleted = TRUE };
+
+  g_assert_true (edits_remove (fixture->library.store, fixture->ids, 1, NULL, NULL));
+  back_up (fixture);
+  g_assert_true (edits_remove (fixture->library.store, fixture->ids + 1, 1, NULL, NULL));
+  g_assert_cmpuint (restore (fixture).items, ==, 1);
+  g_assert_cmpuint (library_case_count (fixture->library.store), ==, 2);
+  library_case_assert_list (fixture->library.store, &deleted, "b,a");
+}
+
 /* What could not have been stored is left out, and the rest is there. */
 static void
 test_left_out (Fixture       *fixture,
@@ -330,7 +347,7 @@ test_left_out (Fixture       *fixture,
   change_backup (fixture,
                  "UPDATE items SET code = '2|x' WHERE name = 'b';"
                  "INSERT INTO items SELECT 10, kind, '2|2p', printf ('%.*c', 300, 'n'), name_key,"
-                 "  tags, NULL, notes, 1, 1, 1, 2, 1, 0 FROM items WHERE name = 'a';"
+                 "  tags, NULL, notes, 1, 1, 1, 2, 1, 0, 0 FROM items WHERE name = 'a';"
                  "UPDATE items SET size = 999999, n_moves = -1, name = char (10) || ' c '"
                  "  WHERE name = 'c';"
                  "INSERT INTO decks VALUES (20, '', '', '', 1, 1), (21, 'Long', '', 'l', 1, 1),"
@@ -510,6 +527,7 @@ main (int   argc,
   ADD ("no-backup", test_no_backup);
   ADD ("other-schema", test_other_schema);
   ADD ("old-versions", test_old_versions);
+  ADD ("deleted", test_deleted);
   ADD ("left-out", test_left_out);
   ADD ("overlapping-rows", test_overlapping_rows);
   ADD ("decks-of-one-name", test_decks_of_one_name);

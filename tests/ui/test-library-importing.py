@@ -59,11 +59,19 @@ def importing(tap, editor, folder):
         answer_chooser(editor, Library.IMPORT_WINDOW, str(path))
         editor.wait_says(Library.IMPORTED_SOME)
         wait_tiles(editor, 3)
+        editor.wait_says(Library.SELECTED_TWO)
         editor.click(editor.find("push button", Library.DETAILS))
         editor.wait_says(Library.NOT_READ)
         wait_for("the place of the bad one", lambda: editor.says("boards.txt, line 2"))
         editor.keys("Escape")
         wait_for("no dialog", lambda: not editor.says(Library.NOT_READ))
+    with tap.point("an import is undone as one step, and made again"):
+        editor.focus()
+        wait_for(Library.UNDO_IMPORT, lambda: editor.find("push button", Library.UNDO_IMPORT))
+        editor.keys("ctrl+z")
+        wait_tiles(editor, 1)
+        editor.keys("ctrl+shift+z")
+        wait_tiles(editor, 3)
     with tap.point("a file that holds nothing of a game changes nothing"):
         path = folder / "broken.json"
         path.write_text('{"no": "board"}', encoding="utf-8")
@@ -132,6 +140,8 @@ def for_the_web_game(tap, folder, home):
     with tap.point("everything is exported for the web game, and what it cannot have is told"):
         with Editor("2|2p", home=home) as editor:
             editor.keys("alt+4")
+            wait_for("the solitaire", lambda: any(node.get_name().startswith(Library.SOLITAIRE_ROW)
+                                                  for node in walk(editor.application)))
             choose(editor, Library.WEB_ITEM)
             answer_chooser(editor, Library.WEB_WINDOW, str(path))
             editor.wait_says(Library.WEB_SAVED)
@@ -194,6 +204,14 @@ def welcome(tap, editor):
         editor.keys("alt+4")
         editor.click(editor.find("push button", Library.WELCOME))
         editor.wait_says(Library.WELCOMED)
+        wait_for("the deck", lambda: editor.says("Welcome"))
+        wait_for("the boards", lambda: n_tiles(editor) > 5)
+    with tap.point("which are one step to undo, with their deck"):
+        editor.click(editor.find("push button", Library.UNDO_ADD_BOARDS))
+        editor.wait_says(Library.EMPTY)
+        wait_for("no deck", lambda: not any(node.get_name().startswith("Welcome, ")
+                                            for node in walk(editor.application)))
+        editor.keys("ctrl+shift+z")
         wait_for("the deck", lambda: editor.says("Welcome"))
         wait_for("the boards", lambda: n_tiles(editor) > 5)
 

@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 
 import x11
-from chooser import focus_window
+from chooser import focus_dialog, focus_window
 from driver import Editor, wait_for, walk
 from screen import Decks, Library, Pages, Window
 from tap import Tap
@@ -33,14 +33,26 @@ def command(home, *words, given=None):
                    stdout=subprocess.DEVNULL, input=given, check=True)
 
 
-def contents(home):
-    """All rows of what is kept, with every column."""
+def query(home, sql):
     database = sqlite3.connect(f"file:{file_of(home)}?mode=ro", uri=True, timeout=60)
     try:
-        return {table: sorted(database.execute(f"SELECT * FROM {table}"), key=repr)
-                for table in TABLES}
+        return list(database.execute(sql))
     finally:
         database.close()
+
+
+def contents(home):
+    """All rows of what is kept, with every column, without what was recently deleted: what was
+    added comes there when that is undone."""
+    return {table: sorted(query(home, f"SELECT * FROM {table}"
+                                      f"{' WHERE deleted = 0' if table == 'items' else ''}"),
+                          key=repr)
+            for table in TABLES}
+
+
+def deleted(home):
+    return [name for (name,) in query(home, "SELECT name FROM items WHERE deleted > 0"
+                                            " ORDER BY name")]
 
 
 def fill(home):
@@ -119,7 +131,7 @@ def deleting(tap, editor, home):
         editor.wait_says(Library.DELETED_TWO)
         wait_tiles(editor, "Ed", "Bob")
         wait_enabled(editor, Library.UNDO_TWO)
-    deleted = contents(home)
+    without = contents(home)
     with tap.point("Ctrl+Z brings one after the other back when their toasts are long gone"):
         wait_no_toast(editor, Library.DELETED_TWO)
         editor.keys("ctrl+z")
@@ -135,7 +147,7 @@ def deleting(tap, editor, home):
         editor.click(button(editor, Library.REDO_TWO))
         wait_tiles(editor, "Ed", "Bob")
         wait_enabled(editor, Window.REDO, False)
-        wait_contents(home, deleted)
+        wait_contents(home, without)
         wait_no_toast(editor, Library.DELETED_TWO)
         editor.click(button(editor, Library.UNDO_TWO))
         wait_tiles(editor, "Ed", "Di", "Bob", "Ada")
@@ -293,6 +305,98 @@ def decks(tap, editor, home):
         wait_tiles(editor, *NEWEST_FIRST)
 
 
+def rows_deleted(editor, number):
+    wait_for(f"{number} in what was deleted", lambda: next(
+        (node for node in walk(editor.application)
+         if node.get_name() == f"{Library.RECENTLY_DELETED}, {number}"
+         and editor.box(node).width > 0), None))
+
+
+def recently_deleted(tap, editor, home):
+    with tap.point("what was deleted is in a part of its own and comes back by Enter, as it was"):
+        editor.click(tile(editor, "Bob"))
+        editor.keys("Delete")
+        wait_tiles(editor, "Ed", "Di", "Cy", "Ada")
+        command(home, "decks", "add", "Third", CODES["Ed"]) # other programs do without it, too
+        before = contents(home)
+        rows_deleted(editor, len(deleted(home)))
+        editor.click(side_row(editor, Library.RECENTLY_DELETED))
+        wait_for("Bob", lambda: "Bob" in tiles(editor))
+        editor.click(tile(editor, "Bob"))
+        editor.find("push button", Library.RESTORE)
+        editor.keys("Return")
+        editor.wait_says(Library.RESTORED)
+        wait_for("no Bob", lambda: "Bob" not in tiles(editor))
+        wait_enabled(editor, Library.UNDO_RESTORE)
+        assert "Bob" not in deleted(home), deleted(home)
+        editor.keys("ctrl+z")
+        wait_for("Bob", lambda: "Bob" in tiles(editor))
+        wait_contents(home, before)
+    with tap.point("deleting there asks, and is final"):
+        names = deleted(home)
+        editor.click(tile(editor, "Bob"))
+        editor.keys("Delete")
+        focus_dialog(editor)
+        editor.wait_says(Library.ERASE_ONE)
+        editor.keys("Escape")
+        editor.focus()
+        wait_for("no question", lambda: not editor.says(Library.ERASE_ONE))
+        assert deleted(home) == names, deleted(home)
+        editor.click(tile(editor, "Bob"))
+        editor.keys("Delete")
+        focus_dialog(editor)
+        editor.tab_to("push button", Library.DELETE)
+        editor.keys("space")
+        editor.focus()
+        wait_for("no Bob", lambda: "Bob" not in deleted(home))
+        wait_contents(home, before)
+    with tap.point("a document whose board was deleted brings it back when it is saved"):
+        editor.click(side_row(editor, Library.ALL))
+        wait_tiles(editor, "Ed", "Di", "Cy", "Ada")
+        editor.click(tile(editor, "Ada"))
+        editor.keys("Return")
+        wait_for("its name", lambda: editor.page() == 1 and editor.says("Ada"))
+        editor.show_page(Pages.LIBRARY)
+        editor.click(tile(editor, "Ada"))
+        editor.keys("Delete")
+        wait_tiles(editor, "Ed", "Di", "Cy")
+        editor.show_page(Pages.DESIGN)
+        wait_for("a draft", lambda: editor.says(Library.DRAFT))
+        editor.keys("ctrl+s")
+        wait_for("Ada again", lambda: "Ada" not in deleted(home))
+        editor.show_page(Pages.LIBRARY)
+        wait_tiles(editor, "Ed", "Di", "Cy", "Ada")
+    with tap.point("what was deleted is emptied by hand, after a question"):
+        editor.click(side_row(editor, Library.RECENTLY_DELETED))
+        editor.click(editor.find("push button", Library.EMPTY_DELETED))
+        focus_dialog(editor)
+        editor.wait_says(Library.EMPTY_DELETED_QUESTION)
+        editor.tab_to("push button", Library.EMPTY_ANSWER)
+        editor.keys("space")
+        editor.focus()
+        wait_for("nothing", lambda: deleted(home) == [])
+        editor.wait_says(Library.NOTHING)
+        editor.click(side_row(editor, Library.ALL))
+        wait_tiles(editor, "Ed", "Di", "Cy", "Ada")
+
+
+def after_a_month(tap, home):
+    database = sqlite3.connect(file_of(home), timeout=60)
+    month = 30 * 24 * 60 * 60 * 1000
+    now = database.execute("SELECT max (changed) FROM items").fetchone()[0]
+    for name, days in (("Di", month), ("Cy", month - 60 * 60 * 1000)):
+        database.execute("UPDATE items SET deleted = ? WHERE name = ?", (now - days, name))
+    database.commit()
+    database.close()
+    with tap.point("a command keeps what was deleted a month ago, and the page lets it go"):
+        command(home, "list")
+        assert deleted(home) == ["Cy", "Di"], deleted(home)
+        with Editor("4|", home=home) as editor:
+            editor.show_page(Pages.LIBRARY)
+            wait_tiles(editor, "Ed", "Ada")
+            wait_for("no Di", lambda: deleted(home) == ["Cy"])
+
+
 def busy(editor):
     """Seconds of processor time that the window's main thread has used."""
     with open(f"/proc/{editor.process.pid}/task/{editor.process.pid}/schedstat",
@@ -301,11 +405,7 @@ def busy(editor):
 
 
 def count(home):
-    database = sqlite3.connect(f"file:{file_of(home)}?mode=ro", uri=True, timeout=60)
-    try:
-        return database.execute("SELECT count (*) FROM items").fetchone()[0]
-    finally:
-        database.close()
+    return query(home, "SELECT count (*) FROM items WHERE deleted = 0")[0][0]
 
 
 def press_and_watch(editor, home, key, number):
@@ -352,6 +452,8 @@ def main():
             in_between(tap, editor, home)
             naming(tap, editor, home)
             decks(tap, editor, home)
+            recently_deleted(tap, editor, home)
+        after_a_month(tap, home)
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         many(tap, home)
     tap.done()

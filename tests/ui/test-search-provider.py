@@ -12,6 +12,7 @@ import gi
 gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib # pylint: disable=wrong-import-position
 
+from chooser import answer_chooser, focus_dialog
 from driver import Editor, text_of, wait_for
 from screen import Library, Window
 from tap import Tap
@@ -99,11 +100,21 @@ def damage(home):
 def recovering(tap, home):
     """The window of @home has a board of the library open; in another home nothing but the search
     looks at the library, and nobody may look at the window."""
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as other:
+        subprocess.run([os.environ["SPACES_COMMAND"], "library", f"--library={other}/own.db", "add",
+                        "7|48p41p34p27p20p13p06pG6f"], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run([os.environ["SPACES_COMMAND"], "library", f"--library={other}/own.db",
+                        "export", "--form=library", f"--output={home}/backup.db"], check=True)
     library = damage(home)
     with tap.point("a damaged library is recovered, and a window with a board of it says so"):
         with Editor(home=home) as editor:
             editor.keys("alt+4") # its page reads all of it
             editor.wait_says(Library.RECOVERED)
+            focus_dialog(editor)
+            editor.click(editor.find("push button", Library.IMPORT_BACKUP))
+            answer_chooser(editor, Library.IMPORT_WINDOW, f"{home}/backup.db")
+            editor.focus()
+            editor.wait_says(Library.IMPORTED_BACKUP_ONE)
         assert list(library.parent.glob("library.db.damaged*"))
 
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as other, \

@@ -116,6 +116,7 @@ def by_hand(tap, editor):
         focus_window(Tournament.WINDOW)
         wait_rows(editor, *order)
         editor.wait_says(Tournament.ALONE)
+        editor.wait_says(Tournament.PLACES)
     with tap.point("a click chooses a cell, and a button shows its round on Play"):
         editor.click(next(node for node in walk(editor.application) # its role depends on the GTK
                           if node.get_name() == Tournament.CROSS and "button" in

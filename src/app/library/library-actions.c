@@ -35,6 +35,16 @@ remove_all (GtkWidget    *page,
 }
 
 static void
+restore_all (GtkWidget    *page,
+             Library      *library,
+             const gint64 *ids,
+             gsize         n_ids)
+{
+  editor_library_change (page, library, EDITOR_LIBRARY_RESTORE, NULL,
+                         library_edit_new_restoration (ids, n_ids));
+}
+
+static void
 duplicate_all (GtkWidget    *page,
                Library      *library,
                const gint64 *ids,
@@ -76,27 +86,37 @@ open_tournament (GtkWidget    *page,
 
 /* --- All of them ----------------------------------------------------------------------------- */
 
+/* Where an action is for items: in the library, or among what was recently deleted. */
+typedef enum
+{
+  KEPT = 1 << 0,
+  DELETED = 1 << 1,
+  ANY = KEPT | DELETED,
+} Place;
+
 /* Several keys of one action follow each other, the last one stands in menus. */
 static const struct
 {
   const char      *name;
   guint            key;
   GdkModifierType  modifiers;
+  Place            place;
   guint            least; /* items that have to be selected */
   Use              use;   /* NULL: it is about the grid */
 } actions[] = {
-  { "library.open", 0, 0, 0, open_first },
-  { "library.rename", GDK_KEY_F2, 0, 0, NULL },
-  { "library.remove", GDK_KEY_KP_Delete, 0, 1, remove_all },
-  { "library.remove", GDK_KEY_Delete, 0, 1, remove_all },
-  { "library.tags", GDK_KEY_t, GDK_CONTROL_MASK, 1, editor_library_ask_tags },
-  { "library.duplicate", GDK_KEY_d, GDK_CONTROL_MASK, 1, duplicate_all },
-  { "library.add-to-deck", GDK_KEY_k, GDK_CONTROL_MASK, 1, editor_library_ask_deck },
-  { "library.export", GDK_KEY_e, GDK_CONTROL_MASK, 1, editor_library_export },
-  { "library.print", GDK_KEY_p, GDK_CONTROL_MASK, 1, print_all },
-  { "library.tournament", GDK_KEY_r, GDK_CONTROL_MASK, 2, open_tournament },
-  { "library.select-all", GDK_KEY_a, GDK_CONTROL_MASK, 0, NULL },
-  { "library.select-none", GDK_KEY_Escape, 0, 1, NULL },
+  { "library.open", 0, 0, KEPT, 0, open_first },
+  { "library.rename", GDK_KEY_F2, 0, KEPT, 0, NULL },
+  { "library.remove", GDK_KEY_KP_Delete, 0, ANY, 1, remove_all },
+  { "library.remove", GDK_KEY_Delete, 0, ANY, 1, remove_all },
+  { "library.restore", 0, 0, DELETED, 1, restore_all },
+  { "library.tags", GDK_KEY_t, GDK_CONTROL_MASK, KEPT, 1, editor_library_ask_tags },
+  { "library.duplicate", GDK_KEY_d, GDK_CONTROL_MASK, KEPT, 1, duplicate_all },
+  { "library.add-to-deck", GDK_KEY_k, GDK_CONTROL_MASK, KEPT, 1, editor_library_ask_deck },
+  { "library.export", GDK_KEY_e, GDK_CONTROL_MASK, KEPT, 1, editor_library_export },
+  { "library.print", GDK_KEY_p, GDK_CONTROL_MASK, KEPT, 1, print_all },
+  { "library.tournament", GDK_KEY_r, GDK_CONTROL_MASK, KEPT, 2, open_tournament },
+  { "library.select-all", GDK_KEY_a, GDK_CONTROL_MASK, ANY, 0, NULL },
+  { "library.select-none", GDK_KEY_Escape, 0, ANY, 1, NULL },
 };
 
 void
@@ -110,7 +130,9 @@ editor_library_actions_use (GtkWidget         *page,
 
   while (!g_str_equal (actions[i].name, action))
     i++;
-  if (actions[i].use != NULL)
+  if (actions[i].use == remove_all && editor_library_grid_has_deleted (grid))
+    editor_library_ask_erase (page, library, ids, n_ids);
+  else if (actions[i].use != NULL)
     actions[i].use (page, library, ids, n_ids);
   else if (g_str_equal (action, "library.rename"))
     editor_library_grid_rename (grid);
@@ -120,11 +142,13 @@ editor_library_actions_use (GtkWidget         *page,
 
 void
 editor_library_actions_enable (GtkWidget *page,
-                               guint      n_selected)
+                               guint      n_selected,
+                               gboolean   is_deleted)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (actions[i].least > 0)
-      gtk_widget_action_set_enabled (page, actions[i].name, n_selected >= actions[i].least);
+    gtk_widget_action_set_enabled (page, actions[i].name,
+                                   (actions[i].place & (is_deleted ? DELETED : KEPT)) != 0
+                                       && n_selected >= actions[i].least);
 }
 
 void

@@ -1,7 +1,7 @@
 /* library-actions.h: what is done with the items of the library that are selected
  *
  * Actions of the page with the prefix "library.": open, rename, remove, tags, duplicate,
- * add-to-deck, export, print, tournament, select-all, select-none; their keys are in
+ * add-to-deck, export, print, tournament, restore, select-all, select-none; their keys are in
  * library-page.h.
  *
  * Example
@@ -23,8 +23,9 @@ void editor_library_actions_use     (GtkWidget                   *page,
                                      EditorLibraryGrid           *grid,
                                      Library                     *library);
 /* Actions that need a selection are disabled without one (a tournament needs two items), which also
- * leaves their keys to others. */
+ * leaves their keys to others. @is_deleted: what is shown was recently deleted. */
 void editor_library_actions_enable  (GtkWidget                   *page,
-                                     guint                        n_selected);
+                                     guint                        n_selected,
+                                     gboolean                     is_deleted);
 
 G_END_DECLS

@@ -23,6 +23,8 @@ struct _EditorLibraryBar
   GtkWidget           *tournament_button_label;
   GtkWidget           *export_button_label;
   GtkWidget           *delete_button_label;
+  GtkWidget           *delete_button;
+  GtkWidget           *restore_button;
   GtkWidget           *print_button;
   GtkLabel            *print_button_label;
 };
@@ -60,9 +62,15 @@ update (EditorLibraryBar *self)
 
 void
 editor_library_bar_set_n_items (EditorLibraryBar *self,
-                                guint             n_items)
+                                guint             n_items,
+                                gboolean          is_deleted)
 {
+  GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_parent (self->delete_button));
+
   self->n_items = n_items;
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_BUTTON (child) && child != self->delete_button)
+      gtk_widget_set_visible (child, is_deleted == (child == self->restore_button));
   update (self);
 }
 
@@ -84,7 +92,8 @@ editor_library_bar_class_init (EditorLibraryBarClass *klass)
                                                "/com/example/SpacesEditor/library-bar.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorLibraryBar, hysteresis_bin, deck_button_label,
                         tags_button_label, tournament_button_label, export_button_label,
-                        delete_button_label, print_button, print_button_label);
+                        delete_button_label, delete_button, restore_button, print_button,
+                        print_button_label);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 

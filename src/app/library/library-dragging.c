@@ -270,6 +270,16 @@ source_free (gpointer  data,
   g_free (source);
 }
 
+/* A finger scrolls. On X11 nobody tells GTK that it was lifted, and the picture of a drag would
+ * stay on the screen. */
+static gboolean
+is_finger (gpointer controller)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+
+  return event != NULL && gdk_event_get_event_sequence (event) != NULL;
+}
+
 /* NULL lets the gesture fail, and GTK begins no drag. The union lets each target choose the form
  * that it takes. */
 static GdkContentProvider *
@@ -280,7 +290,8 @@ on_prepare (GtkDragSource *drag,
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drag));
   gboolean has_picture = source->picture != NULL;
-  g_autofree EditorDragged *dragged = source->get_dragged (widget, source->data);
+  g_autofree EditorDragged *dragged
+      = !is_finger (drag) ? source->get_dragged (widget, source->data) : NULL;
   g_autoptr (GdkPaintable) picture = NULL;
   GdkContentProvider *contents[2];
 
@@ -304,7 +315,7 @@ on_carried (GtkGestureDrag *carrying,
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (carrying));
 
-  if (gtk_drag_check_threshold (widget, 0, 0, (int) right, (int) down))
+  if (!is_finger (carrying) && gtk_drag_check_threshold (widget, 0, 0, (int) right, (int) down))
     gtk_gesture_set_state (GTK_GESTURE (carrying), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 

@@ -150,7 +150,7 @@ suggest_name (const Exporting *exporting)
     return g_strdup (_("Boards"));
 
   /* Translators: the name of a file or folder; %s is a day, such as 2026-11-22 */
-  return g_strdup_printf (_("Spaces Backup %s"), day);
+  return g_strdup_printf (_("Spaces Web Game %s"), day);
 }
 
 /* A person who restores a backup in the web game has to know what that does. */

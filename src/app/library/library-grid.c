@@ -59,6 +59,12 @@ editor_library_grid_get_n_selected (EditorLibraryGrid *self)
   return (guint) gtk_bitset_get_size (selected);
 }
 
+gboolean
+editor_library_grid_has_deleted (EditorLibraryGrid *self)
+{
+  return library_list_get_query (self->list)->deleted;
+}
+
 /* In the order of the list. The bitset has ranges, so selecting everything costs nothing before
  * this. */
 gint64 *
@@ -100,6 +106,35 @@ editor_library_grid_select_all (EditorLibraryGrid *self,
     gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
   else
     gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
+}
+
+gboolean
+editor_library_grid_select (EditorLibraryGrid *self,
+                            const GArray      *ids)
+{
+  g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GtkBitset) found = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = NULL;
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+
+  for (guint i = 0; i < ids->len; i++)
+    g_hash_table_add (wanted, &g_array_index (ids, gint64, i));
+  for (guint i = 0; i < n_items; i++)
+    {
+      gint64 id = library_list_get_id (self->list, i);
+
+      if (g_hash_table_contains (wanted, &id))
+        gtk_bitset_add (found, i);
+    }
+  if (gtk_bitset_is_empty (found))
+    return FALSE;
+
+  gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+  all = gtk_bitset_new_range (0, n_items);
+  gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), found, all);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
+                              gtk_bitset_get_minimum (found));
+  return TRUE;
 }
 
 /* GtkMultiSelection drops positions that were removed without "selection-changed", so this handles
@@ -159,6 +194,8 @@ get_dragged (GtkWidget *widget,
   LibraryEntry *entry = editor_library_tile_get_entry (tile);
   gint64 id;
 
+  if (editor_library_grid_has_deleted (grid))
+    return NULL;
   if (gtk_list_item_get_selected (editor_library_tile_get_item (tile)))
     {
       gsize n_ids;
@@ -175,7 +212,7 @@ get_dragged (GtkWidget *widget,
 
 /* --- Their menu ------------------------------------------------------------------------------ */
 
-/* A row without an action begins a section. */
+/* A row without an action begins a section. One that is for items elsewhere is left out. */
 static const struct
 {
   const char *label;
@@ -193,6 +230,7 @@ static const struct
   { N_("Print Cards…"), "library.print" },
   { N_("Export…"), "library.export" },
   { NULL },
+  { N_("_Restore"), "library.restore" },
   { N_("Delete"), "library.remove" },
 };
 
@@ -212,7 +250,12 @@ make_menu (GtkWidget *parent)
         g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
       }
     else
-      g_menu_append (section, _(menu_rows[i].label), menu_rows[i].action);
+      {
+        g_autoptr (GMenuItem) item = g_menu_item_new (_(menu_rows[i].label), menu_rows[i].action);
+
+        g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+        g_menu_append_item (section, item);
+      }
   popover = editor_context_menu_new (G_MENU_MODEL (menu), parent);
   /* Translators: for a screen reader: the menu of the boards that are selected in the library */
   editor_set_label (popover, _("Selected boards"));
@@ -311,8 +354,15 @@ on_activate (EditorLibraryGrid *self,
              guint              position)
 {
   gint64 id = library_list_get_id (self->list, position);
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (self->selection);
 
-  if (id != 0)
+  if (id != 0 && editor_library_grid_has_deleted (self))
+    {
+      if (!gtk_selection_model_is_selected (selection, position))
+        gtk_selection_model_select_item (selection, position, TRUE);
+      gtk_widget_activate_action (GTK_WIDGET (self), "library.restore", NULL);
+    }
+  else if (id != 0)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.open-saved", "x", id);
 }
 

@@ -4,8 +4,8 @@
  * Shift they select on; Ctrl+click, Ctrl+Space and the check mark of a tile add one, Ctrl+A adds
  * all. Tab goes on to what is behind the grid.
  *
- * Enter or a double click opens an item with the action "win.open-saved" (x); a new name is written
- * at once.
+ * Enter or a double click opens an item with the action "win.open-saved" (x), and restores what was
+ * recently deleted with "library.restore"; a new name is written at once.
  *
  * Signal "selected": another number of items, or others, are selected.
  */
@@ -24,6 +24,8 @@ G_DECLARE_FINAL_TYPE (EditorLibraryGrid, editor_library_grid, EDITOR, LIBRARY_GR
 void      editor_library_grid_set_list       (EditorLibraryGrid *self,
                                               LibraryList       *list);
 guint     editor_library_grid_get_n_selected (EditorLibraryGrid *self);
+/* Whether what is shown was recently deleted. */
+gboolean  editor_library_grid_has_deleted    (EditorLibraryGrid *self);
 /* To be freed with g_free(). */
 gint64   *editor_library_grid_dup_selected   (EditorLibraryGrid *self,
                                               gsize             *n_ids);
@@ -31,6 +33,10 @@ gint64   *editor_library_grid_dup_selected   (EditorLibraryGrid *self,
 LibraryEntry *editor_library_grid_get_single (EditorLibraryGrid *self);
 void      editor_library_grid_select_all     (EditorLibraryGrid *self,
                                               gboolean           selected);
+/* Those of @ids (gint64) that are listed, and nothing else; the first one is on screen and has the
+ * keyboard. FALSE: none of them is listed yet. */
+gboolean  editor_library_grid_select         (EditorLibraryGrid *self,
+                                              const GArray      *ids);
 /* The name of the item that has the keyboard is to be written, or of the one that is selected. */
 void      editor_library_grid_rename         (EditorLibraryGrid *self);
 /* The first items are shown. */

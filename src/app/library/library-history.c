@@ -23,6 +23,7 @@ typedef struct
 {
   EditorLibraryChange  change;
   char                *name;       /* or NULL */
+  char                *sentence;   /* of what was done already; or NULL */
   EditorLibraryDone    done;       /* or NULL */
   LibraryEdit         *edit;       /* what is under way, or brings it to the other stack */
   guint                n_items;
@@ -66,6 +67,7 @@ change_clear (gpointer data)
   Change *change = data;
 
   g_free (change->name);
+  g_free (change->sentence);
   library_edit_unref (change->edit);
   g_clear_weak_pointer (&change->toast);
 }
@@ -120,6 +122,9 @@ static const struct
   [EDITOR_LIBRARY_WRITE_NOTES] = { N_("Undo Change of Notes"), N_("Redo Change of Notes") },
   [EDITOR_LIBRARY_TAG] = { N_("Undo Change of Tags"), N_("Redo Change of Tags") },
   [EDITOR_LIBRARY_DUPLICATE] = { N_("Undo Duplicate"), N_("Redo Duplicate") },
+  [EDITOR_LIBRARY_RESTORE] = { N_("Undo Restore"), N_("Redo Restore") },
+  [EDITOR_LIBRARY_IMPORT] = { N_("Undo Import"), N_("Redo Import") },
+  [EDITOR_LIBRARY_ADD_BOARDS] = { N_("Undo Add Boards"), N_("Redo Add Boards") },
   [EDITOR_LIBRARY_NEW_DECK] = { N_("Undo New Deck"), N_("Redo New Deck") },
   [EDITOR_LIBRARY_ADD_TO_DECK] = { N_("Undo Change of Deck"), N_("Redo Change of Deck") },
   [EDITOR_LIBRARY_TAKE_OUT] = { N_("Undo Change of Deck"), N_("Redo Change of Deck") },
@@ -180,6 +185,12 @@ make_sentence (const Change *change)
       /* Translators: of the library */
       return g_strdup_printf (ngettext ("%'u board deleted", "%'u boards deleted",
                                         change->n_items), change->n_items);
+    case EDITOR_LIBRARY_RESTORE:
+      return g_strdup_printf (ngettext ("%'u board restored", "%'u boards restored",
+                                        change->n_items), change->n_items);
+    case EDITOR_LIBRARY_IMPORT:
+    case EDITOR_LIBRARY_ADD_BOARDS:
+      return g_strdup (change->sentence);
     case EDITOR_LIBRARY_ADD_TO_DECK:
       /* Translators: %s is the name of a deck */
       return g_strdup_printf (_("Added to “%s”"), SHOWN (deck->name));
@@ -369,6 +380,24 @@ apply (EditorLibraryHistory *self,
   library_apply_async (self->library, change->edit, on_applied, step_new (self, widget, change));
 }
 
+/* Takes @edit over. */
+static Change *
+add_change (EditorLibraryHistory *self,
+            EditorLibraryChange   kind,
+            const char           *name,
+            LibraryEdit          *edit)
+{
+  Change *change = g_atomic_rc_box_new0 (Change);
+
+  *change = (Change) { kind, g_strdup (name), .edit = edit,
+                       .n_items = library_edit_get_n_items (edit), .is_wanted = TRUE };
+  g_ptr_array_set_size (self->undone, 0);
+  g_ptr_array_add (self->done, change);
+  forget_oldest (self);
+
+  return change;
+}
+
 void
 editor_library_change_and (GtkWidget           *widget,
                            Library             *library,
@@ -378,14 +407,35 @@ editor_library_change_and (GtkWidget           *widget,
                            EditorLibraryDone    done)
 {
   EditorLibraryHistory *self = editor_library_history_get (library);
-  Change *change = g_atomic_rc_box_new0 (Change);
+  Change *change = add_change (self, kind, name, edit);
 
-  *change = (Change) { kind, g_strdup (name), done, edit, library_edit_get_n_items (edit),
-                       .is_wanted = TRUE };
-  g_ptr_array_set_size (self->undone, 0);
-  g_ptr_array_add (self->done, change);
-  forget_oldest (self);
+  change->done = done;
   apply (self, widget, change);
+  emit_changed (self);
+}
+
+void
+editor_library_change_done (GtkWidget           *widget,
+                            Library             *library,
+                            EditorLibraryChange  kind,
+                            const char          *sentence,
+                            LibraryEdit         *inverse)
+{
+  EditorLibraryHistory *self = editor_library_history_get (library);
+  Change *change;
+
+  if (library_edit_is_empty (inverse))
+    {
+      library_edit_unref (inverse);
+      if (sentence != NULL)
+        editor_show_toast (widget, sentence);
+      return;
+    }
+
+  change = add_change (self, kind, NULL, inverse);
+  change->sentence = g_strdup (sentence);
+  change->is_done = TRUE;
+  offer_undo (self, widget, change);
   emit_changed (self);
 }
 

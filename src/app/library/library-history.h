@@ -36,6 +36,9 @@ typedef enum
   EDITOR_LIBRARY_TAG,
   EDITOR_LIBRARY_DUPLICATE,
   EDITOR_LIBRARY_DELETE,
+  EDITOR_LIBRARY_RESTORE,
+  EDITOR_LIBRARY_IMPORT,
+  EDITOR_LIBRARY_ADD_BOARDS,
   EDITOR_LIBRARY_NEW_DECK,
   EDITOR_LIBRARY_ADD_TO_DECK,
   EDITOR_LIBRARY_TAKE_OUT,
@@ -64,6 +67,13 @@ void  editor_library_change_and             (GtkWidget            *widget,
                                              const char           *name,
                                              LibraryEdit          *edit,
                                              EditorLibraryDone     done);
+/* The same for what is done already: takes @inverse over. @sentence is for the toast, or NULL for
+ * none; where nothing was changed it is said all the same. */
+void  editor_library_change_done            (GtkWidget            *widget,
+                                             Library              *library,
+                                             EditorLibraryChange   change,
+                                             const char           *sentence,
+                                             LibraryEdit          *inverse);
 /* Why something else did not work in the library. */
 void  editor_library_report_error           (GtkWidget            *widget,
                                              const GError         *error);

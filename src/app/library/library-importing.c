@@ -4,7 +4,6 @@
  * dialog with every diagnostic, which copies all that it shows. */
 #include "app/library/library-importing.h"
 
-#include "app/desktop/window-toast.h"
 #include "app/library/library-history.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/progress-question.h"
@@ -35,6 +34,7 @@ typedef struct
   EditorImport   *sources;
   EditorProgress *progress;
   LibraryImport  *import; /* NULL once the toast has it */
+  EditorLibraryDone done;
 } Importing;
 
 static void
@@ -206,25 +206,47 @@ on_details (AdwToast      *toast,
   show_details (GTK_WINDOW (window), import);
 }
 
+/* Takes @inverse over. A toast has one button: where that shows the details, Undo is in the header
+ * bar alone. */
 static void
-show_summary (Importing *importing)
+show_summary (Importing   *importing,
+              LibraryEdit *inverse)
 {
   LibraryImportSummary summary = importing->import->summary;
   g_autofree char *sentence = describe (&summary);
-  AdwToast *toast = editor_toast_new (sentence);
+  gboolean has_details = summary.rejected + summary.repaired > 0;
+  g_autoptr (LibraryEdit) added = library_edit_ref (inverse);
+  AdwToast *toast;
 
-  if (summary.rejected + summary.repaired > 0)
+  editor_library_change_done (importing->widget, importing->library, EDITOR_LIBRARY_IMPORT,
+                              has_details ? NULL : sentence, inverse);
+  if (library_edit_get_added (added) != NULL)
+    importing->done (importing->widget, added);
+  if (has_details)
     {
+      toast = editor_toast_new (sentence);
       adw_toast_set_button_label (toast, _("Details"));
       adw_toast_set_timeout (toast, 0); /* whoever wants to know must have the time to ask */
       g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_details),
                              g_steal_pointer (&importing->import),
                              (GClosureNotify) G_CALLBACK (library_import_free), 0);
+      editor_toast_area_show_around (importing->widget, toast);
     }
-  editor_toast_area_show_around (importing->widget, toast);
 }
 
 /* --- Storing --------------------------------------------------------------------------------- */
+
+/* A LibraryAddFunc. */
+static gboolean
+store_import (LibraryStore  *store,
+              gpointer       data,
+              GError       **error)
+{
+  const Importing *importing = data;
+
+  return library_import_store (importing->import, store,
+                               editor_progress_get_cancellable (importing->progress), error);
+}
 
 /* In the thread of the library. */
 static gpointer
@@ -233,11 +255,10 @@ store (LibraryStore   *store,
        GCancellable   *cancellable,
        GError        **error)
 {
-  const Importing *importing = data;
+  LibraryEdit *inverse = NULL;
 
-  return library_import_store (importing->import, store, cancellable, error)
-             ? GINT_TO_POINTER (TRUE)
-             : NULL;
+  library_store_add_as_edit (store, store_import, (gpointer) data, &inverse, error);
+  return inverse;
 }
 
 /* A person who cancelled knows, and a window that was closed has no place for a toast. A failure
@@ -249,13 +270,14 @@ on_stored (GObject      *source,
 {
   g_autoptr (Importing) importing = data;
   g_autoptr (GError) error = NULL;
-  gboolean is_stored = library_run_finish (LIBRARY_LIBRARY (source), result, &error) != NULL;
+  g_autoptr (LibraryEdit) inverse
+      = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
       || !gtk_widget_get_mapped (GTK_WIDGET (importing->window)))
     return;
-  if (is_stored)
-    show_summary (importing);
+  if (inverse != NULL)
+    show_summary (importing, g_steal_pointer (&inverse));
   else
     editor_library_report_error (importing->widget, error);
 }
@@ -306,15 +328,17 @@ on_read (GObject      *source,
   if (!g_task_propagate_boolean (G_TASK (result), NULL)) /* it was cancelled */
     importing_free (importing);
   else
-    library_run_async (importing->library, store, importing, NULL, NULL,
+    library_run_async (importing->library, store, importing, NULL,
+                       (GDestroyNotify) library_edit_unref,
                        editor_progress_get_cancellable (importing->progress), on_stored,
                        importing);
 }
 
 void
-editor_library_import (GtkWidget    *widget,
-                       Library      *library,
-                       EditorImport *sources)
+editor_library_import (GtkWidget         *widget,
+                       Library           *library,
+                       EditorImport      *sources,
+                       EditorLibraryDone  done)
 {
   Importing *importing = g_new0 (Importing, 1);
   g_autoptr (GTask) task = NULL;
@@ -325,6 +349,7 @@ editor_library_import (GtkWidget    *widget,
   importing->sources = g_object_ref (sources);
   importing->progress = editor_progress_new (importing->window, _("Importing"), 1);
   importing->import = library_import_new (NULL);
+  importing->done = done;
 
   task = g_task_new (NULL, editor_progress_get_cancellable (importing->progress), on_read,
                      importing);
@@ -357,7 +382,6 @@ G_STATIC_ASSERT (G_N_ELEMENTS (boards) == LIBRARY_DECK_BOARDS);
 static gboolean
 add_welcome_boards (LibraryStore  *store,
                     gint64        *ids,
-                    GCancellable  *cancellable,
                     GError       **error)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (
@@ -373,7 +397,7 @@ add_welcome_boards (LibraryStore  *store,
     }
 
   if (!library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len, TRUE, ids,
-                              cancellable, error))
+                              NULL, error))
     return FALSE;
 
   for (guint i = 0; i < items->len; i++)
@@ -390,29 +414,36 @@ add_welcome_boards (LibraryStore  *store,
   return TRUE;
 }
 
-static gpointer
-add_welcome_deck (LibraryStore   *store,
-                  gconstpointer   data,
-                  GCancellable   *cancellable,
-                  GError        **error)
+/* A LibraryAddFunc. */
+static gboolean
+add_welcome_deck (LibraryStore  *store,
+                  gpointer       data,
+                  GError       **error)
 {
   gint64 ids[G_N_ELEMENTS (boards)] = { 0 };
   const char *name = _("Welcome");
   g_autoptr (LibraryEdit) addition = NULL;
   gint64 deck;
 
-  if (!add_welcome_boards (store, ids, cancellable, error))
-    return NULL;
+  if (!add_welcome_boards (store, ids, error))
+    return FALSE;
 
   deck = library_store_find_deck (store, name, error);
-  if (deck < 0)
-    return NULL;
   addition = library_edit_new_deck (name, ids, G_N_ELEMENTS (ids));
   /* A deck of this name is the person's own by now. */
-  if (deck == 0 && !library_store_apply (store, addition, NULL, error))
-    return NULL;
+  return deck > 0 || (deck == 0 && library_store_apply (store, addition, NULL, error));
+}
 
-  return GINT_TO_POINTER (TRUE);
+static gpointer
+add_welcome (LibraryStore   *store,
+             gconstpointer   data,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  LibraryEdit *inverse = NULL;
+
+  library_store_add_as_edit (store, add_welcome_deck, NULL, &inverse, error);
+  return inverse;
 }
 
 static void
@@ -422,17 +453,20 @@ on_welcome (GObject      *source,
 {
   g_autoptr (GtkWidget) widget = data;
   g_autoptr (GError) error = NULL;
+  LibraryEdit *inverse = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
-  if (library_run_finish (LIBRARY_LIBRARY (source), result, &error) == NULL)
+  if (inverse == NULL)
     editor_library_report_error (widget, error);
-  else if (gtk_widget_get_root (widget) != NULL)
-    editor_show_toast (widget, _("Ten boards and their deck “Welcome” are now in the library"));
+  else
+    editor_library_change_done (
+        widget, LIBRARY_LIBRARY (source), EDITOR_LIBRARY_ADD_BOARDS,
+        _("Ten boards and their deck “Welcome” are now in the library"), inverse);
 }
 
 void
 editor_library_add_welcome (GtkWidget *widget,
                             Library   *library)
 {
-  library_run_async (library, add_welcome_deck, NULL, NULL, NULL, NULL, on_welcome,
-                     g_object_ref (widget));
+  library_run_async (library, add_welcome, NULL, NULL, (GDestroyNotify) library_edit_unref, NULL,
+                     on_welcome, g_object_ref (widget));
 }

@@ -9,20 +9,23 @@
  * a piece or a trap can do, and has it for a name. All have one size, so that the deck can be
  * played. What the library has already is not added again.
  *
- * Example: editor_library_import (GTK_WIDGET (self), library, sources);
+ * Example: editor_library_import (GTK_WIDGET (self), library, sources, on_imported);
  */
 #pragma once
 
 #include "app/desktop/import.h"
+#include "app/library/library-history.h"
 #include "library/library.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-void editor_library_import      (GtkWidget    *widget,
-                                 Library      *library,
-                                 EditorImport *sources);
+/* What came in can be undone as one change; @done gets its inverse, where anything did. */
+void editor_library_import      (GtkWidget         *widget,
+                                 Library           *library,
+                                 EditorImport      *sources,
+                                 EditorLibraryDone  done);
 void editor_library_add_welcome (GtkWidget    *widget,
                                  Library      *library);
 

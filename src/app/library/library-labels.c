@@ -4,6 +4,7 @@
 #include "app/library/library-labels.h"
 
 #include "inspect/inspect-games.h"
+#include "kinds/game-kinds.h"
 #include "spaces/rules/check.h"
 #include "text/shown.h"
 
@@ -21,15 +22,26 @@ editor_library_title (LibraryItem *item)
   return _(inspect_games_find_item (item->kind)->untitled);
 }
 
-/* The numbers are those stored with the item: no code is decoded for a list. */
+/* The numbers are those stored with the item: no code is decoded for a list, where a game can do
+ * without. What the title says already is not said again. */
 char *
 editor_library_contents (LibraryItem *item)
 {
   const GameKind *kind = inspect_games_find_item (item->kind);
-  guint size = item->size;
-  guint n_moves = item->n_moves;
+  g_autoptr (GameSubject) subject
+      = kind->describe != NULL ? game_kinds_read_item (item->kind, item->code, NULL, NULL) : NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *rest = NULL;
+  gconstpointer value;
 
-  return kind->summarize (size, n_moves);
+  if (subject == NULL)
+    return kind->summarize (item->size, item->n_moves);
+
+  kind = game_subject_get_kind (subject);
+  value = game_subject_get_value (subject);
+  rest = kind->describe (value, &title);
+  return g_str_equal (title, item->name) ? g_steal_pointer (&rest)
+                                         : g_strdup_printf ("%s · %s", title, rest);
 }
 
 /* A move that breaks a rule comes before the board not being finished. */
@@ -76,11 +88,11 @@ editor_library_day (gint64     milliseconds,
   return g_date_time_format (time, _("%-d %b %Y"));
 }
 
-/* The problem takes the whole line: it is what a person has to act on. */
+/* The problem takes the whole line: it is what a person has to act on, unless it was deleted. */
 char *
 editor_library_details (LibraryItem *item)
 {
-  char *problem = editor_library_problem (item);
+  char *problem = item->deleted == 0 ? editor_library_problem (item) : NULL;
   g_autoptr (GDateTime) now = NULL;
   g_autofree char *contents = NULL;
   g_autofree char *day = NULL;
@@ -90,15 +102,15 @@ editor_library_details (LibraryItem *item)
 
   now = g_date_time_new_now_local ();
   contents = editor_library_contents (item);
-  day = editor_library_day (item->created, now);
+  day = editor_library_day (item->deleted != 0 ? item->deleted : item->created, now);
 
   return g_strdup_printf ("%s · %s", contents, day);
 }
 
 char *
-editor_library_description (LibraryItem *item)
+editor_library_description (LibraryItem *item,
+                            const char  *details)
 {
-  g_autofree char *details = editor_library_details (item);
   g_autofree char *tags = g_strjoinv (", ", (char **) item->tags);
 
   return g_strdup_printf ("%s, %s%s%s", editor_library_title (item), details,

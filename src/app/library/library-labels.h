@@ -13,16 +13,17 @@ G_BEGIN_DECLS
 
 /* Its name, or what stands for one. */
 const char *editor_library_title         (LibraryItem *item);
-/* "4×4 · 6 moves", or "Solitaire". */
+/* "4×4 · 6 moves", or "83 moves · won". */
 char       *editor_library_contents      (LibraryItem *item);
 /* The first thing that is wrong with a board; NULL for a legal one and for other games. */
 char       *editor_library_problem       (LibraryItem *item);
 /* "today", "yesterday", "3 Nov", "3 Nov 2024". @now is the time to compare with. */
 char       *editor_library_day           (gint64       milliseconds,
                                           GDateTime   *now);
-/* The line below the title. */
+/* The line below the title; of what was deleted with the day of that. */
 char       *editor_library_details       (LibraryItem *item);
 /* All of it for a screen reader: "Zigzag, 4×4 · 9 moves · today, tricky". */
-char       *editor_library_description   (LibraryItem *item);
+char       *editor_library_description   (LibraryItem *item,
+                                          const char  *details);
 
 G_END_DECLS

@@ -20,6 +20,7 @@
 #include "app/library/library-history.h"
 #include "app/library/library-importing.h"
 #include "app/library/library-notes.h"
+#include "app/library/library-questions.h"
 #include "app/library/library-side.h"
 #include "app/library/rounds-page.h"
 #include "app/widgets/bind-template.h"
@@ -54,6 +55,8 @@ struct _EditorLibraryPage
   GtkWidget           *save_button;
   GtkWidget           *nothing_page;
   GtkWidget           *failed_page;
+  GtkWidget           *deleted_note; /* above what was recently deleted */
+  GArray              *sought;       /* gint64: to be selected once they are listed; or NULL */
   GtkRevealer         *bar_revealer;
   EditorLibraryBar    *bar;
 };
@@ -75,6 +78,8 @@ G_DEFINE_FINAL_TYPE (EditorLibraryPage, editor_library_page, ADW_TYPE_BIN)
 
 /* Parts call this while they are made, before there is a list. The selection
  * goes first: it is one of positions, and the answer has others. */
+static void on_selected (EditorLibraryPage *self);
+
 static void
 ask_list (EditorLibraryPage *self)
 {
@@ -89,6 +94,8 @@ ask_list (EditorLibraryPage *self)
   editor_library_head_get_order (self->head, &query.order);
   editor_library_grid_select_all (self->grid, FALSE);
   library_list_set_query (self->list, &query);
+  gtk_widget_set_visible (self->deleted_note, query.deleted);
+  on_selected (self); /* what can be done is something else with what was deleted */
 }
 
 /* What is there of what is shown. The list counts the items of a deck, where one may lie twice. */
@@ -120,13 +127,15 @@ on_selected (EditorLibraryPage *self)
 {
   guint n_selected = editor_library_grid_get_n_selected (self->grid);
   g_autoptr (LibraryEntry) single = editor_library_grid_get_single (self->grid);
+  gboolean is_deleted = editor_library_grid_has_deleted (self->grid);
 
   gtk_revealer_set_reveal_child (self->bar_revealer, n_selected > 0);
-  editor_library_actions_enable (GTK_WIDGET (self), n_selected);
+  editor_library_actions_enable (GTK_WIDGET (self), n_selected, is_deleted);
   if (n_selected > 0)
-    editor_library_bar_set_n_items (self->bar, n_selected);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.notes", n_selected == 1);
-  editor_library_notes_set_entry (self->notes, single);
+    editor_library_bar_set_n_items (self->bar, n_selected, is_deleted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.notes",
+                                 n_selected == 1 && !is_deleted);
+  editor_library_notes_set_entry (self->notes, is_deleted ? NULL : single);
   update_title (self);
 }
 
@@ -197,6 +206,14 @@ show_head (EditorLibraryPage *self,
                             editor_hysteresis_bin_get_narrow (self->hysteresis_bin));
 }
 
+/* The ids go when one of them is there: they were stored together. */
+static void
+select_sought (EditorLibraryPage *self)
+{
+  if (self->sought != NULL && editor_library_grid_select (self->grid, self->sought))
+    g_clear_pointer (&self->sought, g_array_unref);
+}
+
 /* The keyboard does not stay on a page that goes, and comes to the tiles that were waited for. */
 static void
 on_listed (EditorLibraryPage *self)
@@ -209,6 +226,7 @@ on_listed (EditorLibraryPage *self)
   show_head (self, page);
   if (page != before && had_keyboard && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
+  select_sought (self);
   update_title (self);
 }
 
@@ -399,11 +417,36 @@ on_import (GtkWidget    *widget,
   editor_library_page_import (EDITOR_LIBRARY_PAGE (widget), sources);
 }
 
+/* What came in is selected where all boards are, whatever was shown. */
+static void
+on_imported (GtkWidget         *widget,
+             const LibraryEdit *inverse)
+{
+  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
+  const GArray *ids = library_edit_get_added (inverse);
+
+  if (self->list == NULL)
+    return;
+
+  show_all_action (widget, NULL, NULL);
+  g_clear_pointer (&self->sought, g_array_unref);
+  self->sought = g_array_copy ((GArray *) ids);
+  select_sought (self);
+}
+
 void
 editor_library_page_import (EditorLibraryPage *self,
                             EditorImport      *sources)
 {
-  editor_library_import (GTK_WIDGET (self), self->library, sources);
+  editor_library_import (GTK_WIDGET (self), self->library, sources, on_imported);
+}
+
+static void
+empty_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  editor_library_ask_erase (widget, EDITOR_LIBRARY_PAGE (widget)->library, NULL, 0);
 }
 
 static void
@@ -546,6 +589,7 @@ editor_library_page_dispose (GObject *object)
   g_clear_object (&self->list);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->sought, g_array_unref);
 
   G_OBJECT_CLASS (editor_library_page_parent_class)->dispose (object);
 }
@@ -555,6 +599,7 @@ static const EditorActionRow actions[] = {
   { "library.find", find_action, NULL, GDK_KEY_f, GDK_CONTROL_MASK },
   { "library.show-all", show_all_action },
   { "library.new-deck", new_deck_action },
+  { "library.empty", empty_action },
   { "library.import", whole_action },
   { "library.back-up", whole_action },
   { "library.export-for-web", whole_action },
@@ -568,7 +613,7 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/com/example/SpacesEditor/library-page.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorLibraryPage, flap, hysteresis_bin, side, notes, head,
                         stack, grid, deck_page, rounds_page, waiting_page, empty_page, save_button,
-                        nothing_page, failed_page, bar_revealer, bar);
+                        nothing_page, failed_page, deleted_note, bar_revealer, bar);
   EDITOR_BIND_CALLBACKS (widget_class, on_revealed, on_narrow, on_chosen, on_notes_left, ask_list,
                          on_selected, update_title);
 }
@@ -658,7 +703,6 @@ editor_library_page_new (const char *path)
   g_signal_connect_swapped (self->library, "failed", G_CALLBACK (on_reported), self);
   g_signal_connect_swapped (self->list, "listed", G_CALLBACK (on_listed), self);
   editor_library_grid_set_list (self->grid, self->list);
-  on_selected (self);
   editor_library_notes_set_library (self->notes, self->library, GTK_WIDGET (self));
   editor_deck_page_set_library (self->deck_page, self->library, self->flap,
                                 editor_library_head_get_whole_menu (self->head));
@@ -669,6 +713,8 @@ editor_library_page_new (const char *path)
   editor_library_side_choose_part (self->side, part);
   self->settings = g_steal_pointer (&settings);
   ask_list (self);
+  library_purge_async (self->library,
+                       (g_get_real_time () - LIBRARY_DELETED_DAYS * G_TIME_SPAN_DAY) / 1000);
 
   return GTK_WIDGET (self);
 }

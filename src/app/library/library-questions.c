@@ -6,7 +6,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/question-dialog.h"
-#include "library/library-decks.h"
+#include "library/library-edit.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -58,6 +58,21 @@ question_free (Question *question)
   g_clear_pointer (&question->checks, g_ptr_array_unref);
   g_clear_pointer (&question->choices, choices_free);
   g_free (question);
+}
+
+static Question *
+question_new (GtkWidget    *widget,
+              Library      *library,
+              const gint64 *ids,
+              gsize         n_ids)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->widget = g_object_ref (widget);
+  question->library = g_object_ref (library);
+  question->chosen = (Chosen) { g_memdup2 (ids, n_ids * sizeof *ids), n_ids };
+
+  return question;
 }
 
 static Choices *
@@ -343,11 +358,8 @@ ask (GtkWidget    *widget,
      gsize         n_ids,
      gboolean      is_deck)
 {
-  Question *question = g_new0 (Question, 1);
+  Question *question = question_new (widget, library, ids, n_ids);
 
-  question->widget = g_object_ref (widget);
-  question->library = g_object_ref (library);
-  question->chosen = (Chosen) { g_memdup2 (ids, n_ids * sizeof *ids), n_ids };
   question->is_deck = is_deck;
   library_run_async (library, is_deck ? look_at_decks : look_at_tags, &question->chosen, NULL,
                      choices_free, NULL, on_choices, question);
@@ -369,4 +381,45 @@ editor_library_ask_deck (GtkWidget    *widget,
                          gsize         n_ids)
 {
   ask (widget, library, ids, n_ids, TRUE);
+}
+
+/* --- Deleting for good ----------------------------------------------------------------------- */
+
+/* This is final, so no inverse is kept. */
+static void
+on_erase (AdwMessageDialog *dialog,
+          const char       *response,
+          Question         *question)
+{
+  const Chosen *chosen = &question->chosen;
+  g_autoptr (LibraryEdit) erasure = library_edit_new_erasure (chosen->ids, chosen->n_ids);
+
+  if (strcmp (response, "erase") == 0 && chosen->n_ids > 0)
+    library_apply_async (question->library, erasure, NULL, NULL);
+  else if (strcmp (response, "erase") == 0)
+    library_purge_async (question->library, G_MAXINT64);
+}
+
+void
+editor_library_ask_erase (GtkWidget    *widget,
+                          Library      *library,
+                          const gint64 *ids,
+                          gsize         n_ids)
+{
+  g_autofree char *heading
+      = n_ids == 0 ? g_strdup (_("Empty Recently Deleted?"))
+                   : g_strdup_printf (ngettext ("Delete %'u Board for Good?",
+                                                "Delete %'u Boards for Good?", (guint) n_ids),
+                                      (guint) n_ids);
+  AdwMessageDialog *dialog
+      = editor_question_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), heading, "erase",
+                                    n_ids == 0 ? _("Empty") : _("Delete"), NULL);
+
+  adw_message_dialog_set_body (dialog, _("This can’t be undone."));
+  adw_message_dialog_set_response_appearance (dialog, "erase", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_erase),
+                         question_new (widget, library, ids, n_ids),
+                         (GClosureNotify) G_CALLBACK (question_free), 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -34,6 +34,7 @@ typedef enum
   EDITOR_LIBRARY_NOT_LEGAL,
   EDITOR_LIBRARY_DUPLICATES,
   EDITOR_LIBRARY_ROUNDS, /* not items: the rounds that were played */
+  EDITOR_LIBRARY_DELETED,
   EDITOR_LIBRARY_SMALL,  /* 2×2 to 4×4 */
   EDITOR_LIBRARY_MEDIUM, /* 5×5 to 8×8 */
   EDITOR_LIBRARY_LARGE,  /* 9×9 and larger */
@@ -64,6 +65,9 @@ static const Part parts[EDITOR_LIBRARY_N_PARTS] = {
                                   GROUP_PARTS, { ANY, .duplicates = TRUE } },
   [EDITOR_LIBRARY_ROUNDS] = { N_("Rounds Played"), "rounds", "input-gaming-symbolic", GROUP_PARTS,
                               { ANY } },
+  [EDITOR_LIBRARY_DELETED] = { N_("Recently Deleted"), "deleted", "user-trash-symbolic",
+                               GROUP_PARTS,
+                               { ANY, .deleted = TRUE, .order = LIBRARY_ORDER_RECENT } },
   [EDITOR_LIBRARY_SMALL] = { N_("2×2 to 4×4"), "small", NULL, GROUP_SIZES,
                              { ANY, .min_size = 2, .max_size = 4 } },
   [EDITOR_LIBRARY_MEDIUM] = { N_("5×5 to 8×8"), "medium", NULL, GROUP_SIZES,

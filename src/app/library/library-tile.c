@@ -88,7 +88,7 @@ show_details (EditorLibraryTile *self,
 {
   g_autofree char *details = editor_library_details (item);
   GtkWidget *label = GTK_WIDGET (self->details_label);
-  gboolean is_legal = library_item_is_legal (item);
+  gboolean is_legal = library_item_is_legal (item) || item->deleted != 0;
 
   gtk_label_set_text (self->details_label, details);
   gtk_widget_set_visible (self->warning_image, !is_legal);
@@ -101,7 +101,8 @@ static void
 describe (EditorLibraryTile *self,
           LibraryItem       *item)
 {
-  g_autofree char *words = editor_library_description (item);
+  g_autofree char *words = editor_library_description (
+      item, gtk_label_get_text (self->details_label));
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (parent != NULL)

@@ -22,7 +22,7 @@ editor_question_dialog_new (GtkWindow  *parent,
   return dialog;
 }
 
-void
+AdwMessageDialog *
 editor_notice_dialog_show (GtkWindow  *parent,
                            const char *sentence)
 {
@@ -33,4 +33,6 @@ editor_notice_dialog_show (GtkWindow  *parent,
   adw_message_dialog_set_default_response (dialog, "close");
   gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);
   gtk_window_present (GTK_WINDOW (dialog));
+
+  return dialog;
 }

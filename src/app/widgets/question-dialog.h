@@ -18,8 +18,9 @@ AdwMessageDialog *editor_question_dialog_new (GtkWindow  *parent,
                                               const char *label,
                                               GtkWidget  *content);
 
-/* What a person has to read, and stays until it is closed; the window can be used meanwhile. */
-void              editor_notice_dialog_show  (GtkWindow  *parent,
+/* What a person has to read, and stays until it is closed; the window can be used meanwhile. It is
+ * shown, and may get further answers. */
+AdwMessageDialog *editor_notice_dialog_show  (GtkWindow  *parent,
                                               const char *sentence);
 
 G_END_DECLS

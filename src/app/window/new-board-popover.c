@@ -91,7 +91,8 @@ make_button (EditorNewBoardPopover *self,
              LibraryItem           *item)
 {
   g_autofree char *contents = editor_library_contents (item);
-  g_autofree char *description = editor_library_description (item);
+  g_autofree char *details = editor_library_details (item);
+  g_autofree char *description = editor_library_description (item, details);
   GtkWidget *name = make_label (editor_library_title (item), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *button = gtk_button_new ();

@@ -487,11 +487,29 @@ editor_window_show_pairing (EditorWindow *window,
                                  is_engine ? SPACES_SCORING_ENGINE : SPACES_SCORING_WEB);
 }
 
+static void
+import_backup (EditorWindow *window)
+{
+  gtk_widget_activate_action (editor_window_show_page (window, EDITOR_PAGE_LIBRARY),
+                              "library.import", NULL);
+}
+
+static void
+on_recovered (EditorWindow *window,
+              const char   *sentence)
+{
+  AdwMessageDialog *dialog = editor_notice_dialog_show (GTK_WINDOW (window), sentence);
+
+  adw_message_dialog_add_response (dialog, "import", _("Import a Backup…"));
+  g_signal_connect_object (dialog, "response::import", G_CALLBACK (import_backup), window,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 editor_window_begin_library (EditorWindow *window)
 {
   g_signal_connect_object (window->library, "failed", G_CALLBACK (on_reported), window,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (window->library, "recovered", G_CALLBACK (editor_notice_dialog_show),
-                           window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window->library, "recovered", G_CALLBACK (on_recovered), window,
+                           G_CONNECT_SWAPPED);
 }

@@ -72,12 +72,14 @@ show (EditorWindow *window,
   editor_board_title_set_saved (editor_window_header_get_title (window->header), saved);
 }
 
-/* What the library has, or NULL for what is not there. */
+/* What the library has, or NULL for what is not there, or was deleted: Save brings that back. */
 static void
 set_known (EditorWindow *window,
            LibraryItem  *item)
 {
   g_clear_pointer (&window->saving.known, library_item_unref);
+  if (item != NULL && item->deleted != 0)
+    g_clear_pointer (&item, library_item_unref);
   window->saving.known = item;
   window->saving.is_known = TRUE;
 }

@@ -20,6 +20,8 @@ library_json_write_item (JsonWriter        *writer,
   if (item->kind == LIBRARY_KIND_BOARD)
     json_writer_print (writer, "size:%u,moves:%u,legal:%i", item->size, item->n_moves,
                        library_item_is_legal (item));
+  if (item->deleted != 0)
+    json_writer_print (writer, "deletedAt:%jd", item->deleted);
   json_writer_end_object (writer);
 }
 

@@ -42,7 +42,7 @@ list (LibraryStore   *store,
     {
       g_autoptr (LibraryItem) item = library_store_get (store, fixture->ids[i], NULL);
 
-      if (item != NULL)
+      if (item != NULL && item->deleted == 0)
         g_string_append (names, item->name);
     }
 
@@ -125,6 +125,20 @@ take (Fixture *fixture,
                          library_edit_new_removal (fixture->ids + first, n));
 }
 
+/* In the thread of the library: the inverse of what changed nothing. */
+static gpointer
+make_empty (LibraryStore   *store,
+            gconstpointer   id,
+            GCancellable   *cancellable,
+            GError        **error)
+{
+  g_autoptr (LibraryEdit) edit = library_edit_new_removal ((const gint64 *) id, 1);
+  LibraryEdit *inverse = NULL;
+
+  library_store_apply (store, edit, &inverse, error);
+  return inverse;
+}
+
 static void
 undo (Fixture *fixture)
 {
@@ -200,6 +214,36 @@ test_other_changes (Fixture       *fixture,
   undo (fixture);
   assert_items (fixture, "abcd");
   assert_words (fixture, NULL, "Redo Rename");
+}
+
+/* What was done already, such as an import, is one change; what changed nothing is none. */
+static void
+test_done_already (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  const gint64 nobody = G_MAXINT64;
+
+  take (fixture, 0, 1);
+  undo (fixture);
+  settle (fixture);
+  editor_library_change_done (fixture->widget, fixture->library, EDITOR_LIBRARY_IMPORT, NULL,
+                              library_edit_new_removal (fixture->ids + 2, 2));
+  assert_words (fixture, "Undo Import", NULL);
+  undo (fixture);
+  assert_items (fixture, "ab");
+  redo (fixture);
+  assert_items (fixture, "abcd");
+  undo (fixture);
+  editor_library_change (fixture->widget, fixture->library, EDITOR_LIBRARY_RESTORE, NULL,
+                         library_edit_new_restoration (fixture->ids + 3, 1));
+  assert_items (fixture, "abd");
+  assert_words (fixture, "Undo Restore", NULL);
+  undo (fixture);
+  assert_items (fixture, "ab");
+  editor_library_change_done (
+      fixture->widget, fixture->library, EDITOR_LIBRARY_IMPORT, NULL,
+      library_run_and_wait (fixture->library, make_empty, &nobody));
+  assert_words (fixture, NULL, "Redo Restore");
 }
 
 /* What is about something that is gone cannot be undone, and does not stand in the way. */
@@ -292,6 +336,7 @@ main (int   argc,
 
   ADD ("/library-history/in-order", test_in_order);
   ADD ("/library-history/other-changes", test_other_changes);
+  ADD ("/library-history/done-already", test_done_already);
   ADD ("/library-history/lost", test_lost);
   ADD ("/library-history/at-once", test_at_once);
   ADD ("/library-history/gone-already", test_gone_already);

@@ -13,7 +13,7 @@
 
 /* ---- Actions ---- */
 
-#define FILTERS "kind size deck legal duplicates order"
+#define FILTERS "kind size deck legal duplicates deleted order"
 #define OF_EXPORT "form output with-name"
 
 typedef struct
@@ -28,7 +28,7 @@ static const Action actions[] = {
   { "search", library_task_search, "name " OF_EXPORT },
   { "add", library_task_add, FILTERS " limit " OF_EXPORT },
   { "import", library_task_import, "name " FILTERS " limit " OF_EXPORT },
-  { "export", library_task_export, "name limit" },
+  { "export", library_task_export, "name deleted limit" },
   { "decks", library_task_decks, "name tag " FILTERS " limit " OF_EXPORT },
   { "check", library_task_check, "name tag " FILTERS " limit " OF_EXPORT },
 };
@@ -84,6 +84,7 @@ read_options (LibraryTask *task)
 
   task->query.tag = given->tags != NULL ? given->tags[0] : NULL;
   task->query.duplicates = given->duplicates;
+  task->query.deleted = given->deleted;
   task->query.legality = given->legal ? LIBRARY_LEGALITY_LEGAL : LIBRARY_LEGALITY_ANY;
   if (given->kind != NULL)
     task->query.kind = (gint) library_kind_find (given->kind);
@@ -168,6 +169,7 @@ static const CommandOption options[] = {
   OPTION ("deck", 'd', TEXT, deck, N_("Only the boards of this deck"), N_("NAME")),
   OPTION ("legal", 0, FLAG, legal, N_("Only boards that the game can play")),
   OPTION ("duplicates", 0, FLAG, duplicates, N_("Only what is there more than once")),
+  OPTION ("deleted", 0, FLAG, deleted, N_("Only what was recently deleted")),
   OPTION ("order", 0, CHOICE, order,
           N_("By newest (the default), oldest, name, size, moves, deck or recent"), N_("ORDER"),
           orders,

@@ -27,6 +27,7 @@ typedef struct
   gint64   limit;  /* of what is listed; 0: all */
   gboolean legal;
   gboolean duplicates;
+  gboolean deleted;
   gboolean with_name;
 } Given;
 
