@@ -15,6 +15,8 @@
 #define MARGIN 0.1        /* around everything */
 #define ROW_GAP 0.16      /* between the row of places and the columns, of a card's height */
 #define STEP_UP 0.3       /* of a card's height, as are the following */
+#define STEP_OPEN 0.5     /* where the height has room for OPEN_STEPS of them */
+#define OPEN_STEPS 10
 #define STEP_DOWN 0.14
 #define DOWN_MIN 0.4      /* of STEP_DOWN: so far cards face down move together first */
 #define REFERENCE_STEPS 6 /* a dealt column of seven cards */
@@ -105,20 +107,28 @@ set_places (CardsLayout *layout)
   layout->waste_step = whole (layout, WASTE_STEP * layout->card_width);
 }
 
+/* What the height has for the steps of a column, above its last card. */
+static double
+get_room (const CardsLayout *layout)
+{
+  double margin = MARGIN * layout->card_width;
+
+  return MAX (0, layout->height - margin - layout->columns_top - layout->card_height);
+}
+
 /* Squeezes a column in stages until it fits (see above); each stage solves n_down · down + n_up
  * · up = room for one of the two steps within its limits. */
 static void
 set_column (CardsLayout *layout,
             guint        index,
-            CardsRow     row)
+            CardsRow     row,
+            double       up)
 {
   CardsLayoutColumn *column = &layout->columns[index];
   double n_down = row.n - row.n_up;
   double n_up = row.n_up > 0 ? row.n_up - 1.0 : 0; /* steps below cards face up */
-  double margin = MARGIN * layout->card_width;
-  double room = MAX (0, layout->height - margin - layout->columns_top - layout->card_height);
-  double down = STEP_DOWN * layout->card_height;
-  double up = STEP_UP * layout->card_height;
+  double room = get_room (layout);
+  double down = STEP_DOWN / STEP_UP * up;
 
   if (row.n_up == 0 && row.n > 0)
     n_down--;
@@ -134,14 +144,33 @@ set_column (CardsLayout *layout,
   };
 }
 
+/* How many steps of cards face up the longest column takes, where none is squeezed. */
+static double
+count_steps (const CardsTable *table)
+{
+  double longest = 0;
+
+  for (guint i = 0; i < cards_table_get_config (table)->n_columns; i++)
+    {
+      CardsRow row = cards_table_get_column (table, i);
+
+      longest = MAX (longest, row.n_up + STEP_DOWN / STEP_UP * (row.n - row.n_up) - 1);
+    }
+
+  return longest;
+}
+
+/* In a tall rectangle the fan opens as far as the longest column lets it, alike in all. */
 static void
 count_cards (CardsLayout      *layout,
              const CardsTable *table)
 {
   CardsPile pile = { CARDS_PILE_CELL, CARDS_BEFORE_FIRST };
+  double up = CLAMP (get_room (layout) / MAX (OPEN_STEPS, count_steps (table)),
+                     STEP_UP * layout->card_height, STEP_OPEN * layout->card_height);
 
   for (guint i = 0; i < layout->config.n_columns; i++)
-    set_column (layout, i, cards_table_get_column (table, i));
+    set_column (layout, i, cards_table_get_column (table, i), up);
   while (cards_config_next_pile (&layout->config, &pile))
     layout->n_in[pile.kind][pile.index] = cards_table_count (table, pile);
   layout->waste_shown = MIN (layout->n_in[CARDS_PILE_WASTE][0], MAX (layout->config.draw, 1));
@@ -162,18 +191,7 @@ cards_layout_init (CardsLayout      *layout,
   count_cards (layout, table);
 }
 
-/* The lower edge of the last card of a column. */
-static double
-get_end (const CardsLayout *layout,
-         guint              column)
-{
-  CardsSpot last = { { CARDS_PILE_TABLEAU, (guint8) column }, (int) layout->columns[column].n - 1 };
-  DrawingRect rect = cards_layout_get_card (layout, last);
-
-  return rect.y + rect.height;
-}
-
-/* A layout of unlimited height has no squeezed column; its longest one decides. */
+/* For the longest column, or one as it is dealt. */
 void
 cards_layout_measure (const CardsTable *table,
                       double            card_width,
@@ -186,9 +204,9 @@ cards_layout_measure (const CardsTable *table,
   cards_layout_init (&layout, table, 1, 1);
   *width = card_width * (layout.n_slots + (layout.n_slots - 1) * MIN_GAP + 2 * MARGIN);
   cards_layout_init (&layout, table, *width, CARDS_MAX_CARDS * card_width);
-  *height = fit_shares () * layout.card_height + layout.numbers;
-  for (guint i = 0; i < layout.config.n_columns; i++)
-    *height = MAX (*height, get_end (&layout, i) + margin);
+  *height = MAX (fit_shares () * layout.card_height + layout.numbers,
+                 layout.columns_top + (1 + STEP_UP * count_steps (table)) * layout.card_height
+                     + margin);
 }
 
 guint
@@ -251,6 +269,19 @@ cards_layout_get_card (const CardsLayout *layout,
     }
 
   return rect;
+}
+
+DrawingRect
+cards_layout_get_run (const CardsLayout *layout,
+                      CardsSpot          spot)
+{
+  int top = (int) cards_layout_count (layout, spot.pile) - 1;
+  CardsSpot lowest = { spot.pile, MIN (spot.card, top) };
+  DrawingRect first = cards_layout_get_card (layout, lowest);
+  DrawingRect last = cards_layout_get_card (layout, (CardsSpot) { spot.pile, top });
+
+  return (DrawingRect) { first.x, first.y, last.x + last.width - first.x,
+                         last.y + last.height - first.y };
 }
 
 /* The top card is seen whole; of others the strip up to the next card, or nothing. */

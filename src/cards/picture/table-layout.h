@@ -10,8 +10,8 @@
  *   ┌──────────────────────────┐  their size while a game goes on: the cards of a column that grows
  *   │ [ ] [ ]      [ ] [ ] [ ] │  too long for the height lie closer together, those face down
  *   │  1   2   3   4   5   6   │  first. Nothing ever lies outside the rectangle, and nothing has
- *   │ [-] [-] [-] [-] [-] [-]  │  to be scrolled.
- *   │ [ ] [-] [ ] [-] [ ] [-]  │
+ *   │ [-] [-] [-] [-] [-] [-]  │  to be scrolled. In a rectangle that is tall for its width the
+ *   │ [ ] [-] [ ] [-] [ ] [-]  │  fan opens, the same in all columns.
  *   │     [ ]     [ ]     [ ]  │  Left is left in every language: a table never mirrors.
  *   └──────────────────────────┘
  *
@@ -85,6 +85,9 @@ guint      cards_layout_count      (const CardsLayout *layout,
                                     CardsPile          pile);
 /* The whole card, whatever covers it; for card −1 the place of the pile. */
 DrawingRect cards_layout_get_card   (const CardsLayout *layout,
+                                    CardsSpot          spot);
+/* A card with all that lie above it; G_MAXINT is the top one, or the place if there is none. */
+DrawingRect cards_layout_get_run    (const CardsLayout *layout,
                                     CardsSpot          spot);
 /* What is seen of it; FALSE if nothing is. */
 gboolean   cards_layout_get_seen   (const CardsLayout *layout,

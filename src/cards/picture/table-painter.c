@@ -42,28 +42,6 @@ mark_width (const CardsPaint *paint)
   return MIN (paint->palette->mark_width, 0.1 * paint->layout->card_width);
 }
 
-/* The top card of a pile, or its place when it is empty: there card is −1. */
-static DrawingRect
-get_top (const CardsPaint *paint,
-         CardsPile         pile)
-{
-  int n = (int) cards_layout_count (paint->layout, pile);
-
-  return cards_layout_get_card (paint->layout, (CardsSpot) { pile, n - 1 });
-}
-
-/* A card with all that lie above it in its pile. */
-static DrawingRect
-get_run (const CardsPaint *paint,
-         CardsSpot         spot)
-{
-  DrawingRect first = cards_layout_get_card (paint->layout, spot);
-  DrawingRect last = get_top (paint, spot.pile);
-
-  return (DrawingRect) { first.x, first.y, last.x + last.width - first.x,
-                        last.y + last.height - first.y };
-}
-
 /* A line of @width whose middle is @outwards of @rect. It is filled between its two edges, which
  * cairo does in half the time of a stroke. */
 static void
@@ -200,7 +178,7 @@ draw_recent (const CardsPaint *paint)
   if (n == 0)
     return;
 
-  run = get_run (paint, first);
+  run = cards_layout_get_run (paint->layout, first);
   draw_line (paint, run, -mark_width (paint) / 2, paint->palette->recent);
   right = run.x + run.width;
   bottom = run.y + run.height;
@@ -218,7 +196,7 @@ draw_target (const CardsPaint *paint,
              CardsPile         pile)
 {
   const double dashes[] = { 7, 3 };
-  DrawingRect rect = get_top (paint, pile);
+  DrawingRect rect = cards_layout_get_run (paint->layout, (CardsSpot) { pile, G_MAXINT });
   DrawingRect line = drawing_rect_grow (rect, -mark_width (paint) / 2);
   double radius = MIN (10, 0.16 * rect.width);
   double x = rect.x + rect.width / 2, y = rect.y + rect.height - radius - mark_width (paint);
@@ -243,8 +221,9 @@ draw_target (const CardsPaint *paint,
 static void
 draw_hint (const CardsPaint *paint)
 {
-  DrawingRect from = get_run (paint, paint->picture->hint_from);
-  DrawingRect to = get_top (paint, paint->picture->hint_to);
+  DrawingRect from = cards_layout_get_run (paint->layout, paint->picture->hint_from);
+  DrawingRect to
+      = cards_layout_get_run (paint->layout, (CardsSpot) { paint->picture->hint_to, G_MAXINT });
   double x1 = from.x + from.width / 2, y1 = from.y + from.height / 2;
   double x2 = to.x + to.width / 2, y2 = to.y + to.height / 2;
   double length = hypot (x2 - x1, y2 - y1);
@@ -277,11 +256,13 @@ cards_marks_draw (const CardsPaint *paint)
   for (gsize i = 0; i < picture->n_targets; i++)
     draw_target (paint, picture->targets[i]);
   if (!cards_spot_is_nowhere (picture->selected) && !picture->lifted)
-    draw_line (paint, get_run (paint, picture->selected), -width / 2, paint->palette->selection);
+    draw_line (paint, cards_layout_get_run (paint->layout, picture->selected), -width / 2,
+               paint->palette->selection);
   if (!cards_spot_is_nowhere (picture->hint_from))
     draw_hint (paint);
   if (!cards_spot_is_nowhere (picture->cursor))
-    draw_line (paint, get_run (paint, picture->cursor), width / 2 + 1, paint->palette->cursor);
+    draw_line (paint, cards_layout_get_run (paint->layout, picture->cursor), width / 2 + 1,
+               paint->palette->cursor);
 }
 
 /* --- Faces ------------------------------------------------------------------------------------ */
@@ -593,12 +574,12 @@ get_face (const CardsTable *table,
     }
 }
 
-/* A selected card takes all above it along. */
+/* A selected card takes all above it along. One that glides to its place is not chosen any more. */
 static gboolean
-is_selected (const CardsPicture *picture,
-             CardsSpot           spot)
+is_tinted (const CardsPicture *picture,
+           CardsSpot           spot)
 {
-  return cards_pile_equal (picture->selected.pile, spot.pile)
+  return !picture->gliding && cards_pile_equal (picture->selected.pile, spot.pile)
          && spot.card >= picture->selected.card;
 }
 
@@ -608,22 +589,22 @@ add_face (const CardsPaint *paint,
           CardsSpot         spot,
           gboolean          is_last)
 {
-  DrawingRect seen;
+  DrawingRect rect = cards_layout_get_card (paint->layout, spot), seen = rect;
 
-  if (!cards_layout_get_seen (paint->layout, spot, &seen))
+  if (!is_last && !cards_layout_get_seen (paint->layout, spot, &seen))
     return;
 
   faces->faces[faces->n++] = (CardsFace) {
     .card = get_face (paint->table, spot),
-    .tinted = is_selected (paint->picture, spot),
+    .tinted = is_tinted (paint->picture, spot),
     .covered = !is_last,
-    .rect = cards_layout_get_card (paint->layout, spot),
+    .rect = rect,
     .seen_width = seen.width,
     .seen_height = seen.height,
   };
 }
 
-/* The card below lifted ones is whole again, where only one card of its pile is seen. */
+/* The card below lifted ones, in a pile of which no more than the last ones are seen. */
 static void
 add_uncovered (const CardsPaint *paint,
                Faces            *faces,
@@ -632,7 +613,8 @@ add_uncovered (const CardsPaint *paint,
   CardsCard top = cards_table_get_top (paint->table, pile);
   DrawingRect rect = cards_layout_get_card (paint->layout, (CardsSpot) { pile, -1 });
 
-  if (pile.kind != CARDS_PILE_FOUNDATION || cards_card_rank (top) == CARDS_ACE)
+  if (pile.kind != CARDS_PILE_FOUNDATION || cards_card_rank (top) == CARDS_ACE
+      || paint->layout->config.game == CARDS_SPIDER)
     return;
 
   faces->faces[faces->n++] = (CardsFace) {
@@ -641,8 +623,8 @@ add_uncovered (const CardsPaint *paint,
   };
 }
 
-/* Lifted cards go to a list of their own, and what they leave behind is drawn as if they were
- * gone. */
+/* Lifted cards go to a list of their own, and what they leave behind is drawn as if they were gone:
+ * the last card that lies there is whole, also where nothing is seen of it otherwise. */
 static void
 add_pile (const CardsPaint *paint,
           Faces            *lying,
@@ -650,16 +632,21 @@ add_pile (const CardsPaint *paint,
           CardsPile         pile)
 {
   const CardsPicture *picture = paint->picture;
+  CardsSpot whole = picture->whole;
   int n = (int) cards_layout_count (paint->layout, pile);
   gboolean is_source = picture->lifted && cards_pile_equal (picture->selected.pile, pile);
   int end = is_source ? picture->selected.card : n;
+  gboolean shows_last = pile.kind == CARDS_PILE_TABLEAU || pile.kind == CARDS_PILE_WASTE;
 
   for (int card = 0; card < end; card++)
-    add_face (paint, lying, (CardsSpot) { pile, card }, card == end - 1);
+    if (end == n || card < end - 1 || shows_last)
+      add_face (paint, lying, (CardsSpot) { pile, card }, card == end - 1);
   if (end < n && lying->n < G_N_ELEMENTS (lying->faces))
     add_uncovered (paint, lying, pile);
   for (int card = end; card < n; card++)
     add_face (paint, lifted, (CardsSpot) { pile, card }, card == n - 1);
+  if (cards_pile_equal (whole.pile, pile) && whole.card < end - 1)
+    add_face (paint, lifted, whole, TRUE);
 }
 
 static void
@@ -706,21 +693,26 @@ draw_lifted (const CardsPaint *paint,
 static void
 draw_all (const CardsPaint *paint)
 {
+  CardsLayer layer = paint->picture->layer;
   Faces lying = { .n = 0 }, lifted = { .n = 0 };
 
+  collect (paint, &lying, &lifted);
   cairo_rectangle (paint->cr, 0, 0, paint->layout->width, paint->layout->height);
   cairo_clip (paint->cr);
-  if (paint->picture->background)
+  if (layer != CARDS_LAYER_LIFTED)
     {
-      cards_paint_set_color (paint, paint->palette->background);
-      cairo_paint (paint->cr);
+      if (paint->picture->background)
+        {
+          cards_paint_set_color (paint, paint->palette->background);
+          cairo_paint (paint->cr);
+        }
+      cards_marks_draw_places (paint);
+      cards_faces_draw (paint, lying.faces, lying.n);
+      draw_stock_count (paint);
+      cards_marks_draw (paint);
     }
-  cards_marks_draw_places (paint);
-  collect (paint, &lying, &lifted);
-  cards_faces_draw (paint, lying.faces, lying.n);
-  draw_stock_count (paint);
-  cards_marks_draw (paint);
-  draw_lifted (paint, &lifted);
+  if (layer != CARDS_LAYER_LYING)
+    draw_lifted (paint, &lifted);
 }
 
 /* The layout must be one of a table of the same game, or its piles would not be there. */

@@ -14,7 +14,8 @@
  *              target has a dashed outline and a disc with an arrow at its lower edge; the cards of
  *              the last move a thin outline with a corner filled at the lower right; the cursor is
  *              an outline outside the card; a hint is an arrow from pile to pile
- *   lifted     the selected cards are drawn where they are dragged to, above everything
+ *   lifted     the selected cards are drawn where they are dragged to, above everything; so is the
+ *              card that is shown whole, at its place
  *
  * Nothing is kept between two calls; table and picture are borrowed.
  *

@@ -54,6 +54,7 @@ cards_picture_init (CardsPicture *picture,
     .background = TRUE,
     .selected = CARDS_NOWHERE,
     .cursor = CARDS_NOWHERE,
+    .whole = CARDS_NOWHERE,
     .hint_from = CARDS_NOWHERE,
   };
 }

@@ -46,6 +46,14 @@ typedef struct
 
 const CardsPalette *cards_palette_get (DrawingTheme theme);
 
+/* Which part of a picture is drawn: what is kept and what moves, where only the latter changes. */
+typedef enum
+{
+  CARDS_LAYER_ALL,
+  CARDS_LAYER_LYING,  /* all but the lifted cards */
+  CARDS_LAYER_LIFTED, /* these alone */
+} CardsLayer;
+
 typedef struct
 {
   const CardsPalette *palette;
@@ -53,11 +61,14 @@ typedef struct
   gboolean            four_colours; /* each suit in a colour of its own */
   gboolean            hollow_reds;  /* hearts and diamonds are outlines, for a printer without
                                      * colours */
+  CardsLayer          layer;
   gboolean            lifted;
+  gboolean            gliding;      /* the lifted cards move by themselves, and are not tinted */
   double              lift_x;       /* how far from their place the selected cards are */
   double              lift_y;
   CardsSpot           selected;     /* with all cards above it; CARDS_NOWHERE for none */
   CardsSpot           cursor;       /* or CARDS_NOWHERE */
+  CardsSpot           whole;        /* drawn as if nothing lay on it; or CARDS_NOWHERE */
   const CardsPile    *targets;
   gsize               n_targets;
   CardsPile           recent;       /* where the last move went, with the number of its cards, */

@@ -186,20 +186,27 @@ SHARED_VALUE (CardsRecord, cards_record, record_clear)
 
 /* ---- Accessors ---- */
 
+gssize
+cards_record_count_common (const CardsRecord *a,
+                           const CardsRecord *b)
+{
+  gssize n = (gssize) MIN (a->n_moves, b->n_moves), same = 0;
+
+  if (!cards_table_equal (&a->kept[0], &b->kept[0]))
+    return -1;
+  while (same < n && cards_move_equal (a->moves[same], b->moves[same]))
+    same++;
+
+  return same;
+}
+
 gboolean
 cards_record_equal (const CardsRecord *a,
                     const CardsRecord *b)
 {
-  if (a->has_deal != b->has_deal || a->n_moves != b->n_moves
-      || (a->has_deal && !cards_deal_equal (&a->deal, &b->deal))
-      || !cards_table_equal (&a->kept[0], &b->kept[0]))
-    return FALSE;
-
-  for (gsize i = 0; i < a->n_moves; i++)
-    if (!cards_move_equal (a->moves[i], b->moves[i]))
-      return FALSE;
-
-  return TRUE;
+  return a->has_deal == b->has_deal && a->n_moves == b->n_moves
+         && (!a->has_deal || cards_deal_equal (&a->deal, &b->deal))
+         && cards_record_count_common (a, b) == (gssize) a->n_moves;
 }
 
 const CardsDeal *

@@ -53,6 +53,9 @@ void             cards_record_unref       (CardsRecord        *record);
 /* The same start and the same moves. */
 gboolean         cards_record_equal       (const CardsRecord  *a,
                                            const CardsRecord  *b);
+/* With how many of the same moves they begin; −1 if they begin with different tables. */
+gssize           cards_record_count_common (const CardsRecord *a,
+                                            const CardsRecord *b);
 
 /* NULL when the game did not begin with a deal. */
 const CardsDeal *cards_record_get_deal    (const CardsRecord  *record);

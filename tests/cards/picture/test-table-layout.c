@@ -157,6 +157,39 @@ test_points_outside_find_nothing (void)
   g_assert_cmpuint (pile.kind, ==, CARDS_PILE_TABLEAU);
 }
 
+/* The fan opens where a rectangle is tall for its width, not in one that was made to measure. */
+static void
+test_fan_opens_in_a_tall_rectangle (void)
+{
+  const struct
+  {
+    double width, height, least, most; /* step of cards face up, of a card's height */
+  } shapes[] = {
+    { 344, 420, 0.45, 0.5 }, { 344, 2000, 0.5, 0.5 }, { 760, 580, 0.3, 0.31 },
+    { 760, 300, 0.3, 0.3 },
+  };
+  g_autoptr (CardsTable) table = table_games_deal (0, 617);
+  g_autoptr (CardsTable) longest = table_games_one_column (cards_config_freecell (), 52);
+  CardsLayout layout;
+  double width, height;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      cards_layout_init (&layout, table, shapes[i].width, shapes[i].height);
+      for (guint column = 0; column < 8; column++)
+        {
+          double share = layout.columns[column].step_up / layout.card_height;
+
+          g_assert_cmpfloat (share, >=, shapes[i].least - 1e-9);
+          g_assert_cmpfloat (share, <=, shapes[i].most + 1e-9);
+        }
+    }
+
+  cards_layout_measure (longest, 80, &width, &height);
+  cards_layout_init (&layout, longest, width, height);
+  g_assert_cmpfloat_with_epsilon (layout.columns[0].step_up, 0.3 * layout.card_height, 1e-6);
+}
+
 /* A card keeps its size while a game goes on, whatever becomes of the columns. */
 static void
 test_size_stays (void)
@@ -229,6 +262,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cards/table-layout/fan-opens-in-a-tall-rectangle",
+                   test_fan_opens_in_a_tall_rectangle);
   g_test_add_func ("/cards/table-layout/finds-what-it-places", test_finds_what_it_places);
   g_test_add_func ("/cards/table-layout/long-columns-end-inside", test_long_columns_end_inside);
   g_test_add_func ("/cards/table-layout/points-outside-find-nothing",

@@ -362,6 +362,53 @@ test_lifted_cards_are_where_they_are_dragged (void)
   canvas_clear (&canvas);
 }
 
+/* The two layers of a picture are all of it, and what is lifted leaves a whole card behind. */
+static void
+test_layers_are_the_whole_picture (void)
+{
+  const CardsPalette *p = cards_palette_get (DRAWING_THEME_LIGHT);
+  guint n_tinted[CARDS_LAYER_LIFTED + 1];
+
+  for (CardsLayer layer = CARDS_LAYER_ALL; layer <= CARDS_LAYER_LIFTED; layer++)
+    {
+      Canvas canvas;
+      DrawingRect below;
+
+      canvas_init (&canvas, table_games_deal (0, 617), DRAWING_THEME_LIGHT, 760, 580);
+      canvas.picture.selected = (CardsSpot) { { CARDS_PILE_TABLEAU, 0 }, 6 };
+      canvas.picture.lifted = TRUE;
+      canvas.picture.lift_x = 300;
+      canvas.picture.layer = layer;
+      canvas_draw (&canvas);
+      n_tinted[layer] = count_color (&canvas, (DrawingRect) { 0, 0, 760, 580 }, p->selection_fill);
+      below = get_rect (&canvas, CARDS_PILE_TABLEAU, 0, 5);
+      assert_color (get_pixel (&canvas, below.x + 0.2 * below.width, below.y + 0.9 * below.height),
+                    layer == CARDS_LAYER_LIFTED ? 0 : p->card);
+      canvas_clear (&canvas);
+    }
+  g_assert_cmpuint (n_tinted[CARDS_LAYER_ALL], >, 1000);
+  g_assert_cmpuint (n_tinted[CARDS_LAYER_LYING], ==, 0);
+  g_assert_cmpuint (n_tinted[CARDS_LAYER_LIFTED], ==, n_tinted[CARDS_LAYER_ALL]);
+}
+
+static void
+test_a_covered_card_is_shown_whole (void)
+{
+  const CardsPalette *p = cards_palette_get (DRAWING_THEME_LIGHT);
+  DrawingRect rect;
+  Canvas canvas;
+
+  canvas_init (&canvas, table_games_deal (0, 617), DRAWING_THEME_LIGHT, 760, 580);
+  canvas.picture.whole = (CardsSpot) { { CARDS_PILE_TABLEAU, 0 }, 1 };
+  canvas_draw (&canvas);
+  rect = get_rect (&canvas, CARDS_PILE_TABLEAU, 0, 1);
+  assert_color (get_pixel (&canvas, rect.x + 0.2 * rect.width, rect.y + 0.36 * rect.height),
+                p->card);
+  assert_color (get_pixel (&canvas, rect.x + 0.2 * rect.width, rect.y + 0.9 * rect.height),
+                p->card);
+  canvas_clear (&canvas);
+}
+
 static void
 test_nothing_outside_the_rectangle (void)
 {
@@ -487,6 +534,10 @@ main (int    argc,
   g_test_add_func ("/cards/table-painter/outlines-differ", test_outlines_differ);
   g_test_add_func ("/cards/table-painter/marks", test_marks);
   g_test_add_func ("/cards/table-painter/hint", test_hint);
+  g_test_add_func ("/cards/table-painter/layers-are-the-whole-picture",
+                   test_layers_are_the_whole_picture);
+  g_test_add_func ("/cards/table-painter/a-covered-card-is-shown-whole",
+                   test_a_covered_card_is_shown_whole);
   g_test_add_func ("/cards/table-painter/lifted-cards-are-where-they-are-dragged",
                    test_lifted_cards_are_where_they_are_dragged);
   g_test_add_func ("/cards/table-painter/nothing-outside-the-rectangle",

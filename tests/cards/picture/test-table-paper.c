@@ -182,7 +182,7 @@ test_red_suits_are_hollow (void)
   cairo_surface_destroy (surface);
 }
 
-/* No card of a table as it is dealt is squeezed: the next one is as far below as on a large
+/* No card of a table as it is dealt is squeezed: the next one is as far below as on a wide
  * screen. */
 static void
 test_columns_have_room (void)
@@ -199,7 +199,7 @@ test_columns_have_room (void)
 
       cards_layout_measure (table, 16, &width, &height);
       cards_layout_init (&small, table, width, height);
-      cards_layout_init (&large, table, 10 * width, 20 * height);
+      cards_layout_init (&large, table, 100 * width, 20 * height);
       g_assert_cmpfloat_with_epsilon (small.card_width, 16, 0.01);
       for (guint column = 0; column < games[i].n_columns; column++)
         {

@@ -140,6 +140,7 @@ test_move_by_move_is_all_at_once (void)
     cards_config_klondike (3),
     cards_config_spider (1),
   };
+  g_autoptr (CardsRecord) before = NULL;
 
   for (guint i = 0; i < 20; i++)
     {
@@ -155,6 +156,11 @@ test_move_by_move_is_all_at_once (void)
       assert_same_games (record, whole);
       assert_same_games (half, first);
       g_assert_false (n > 0 && cards_record_equal (record, half));
+      g_assert_cmpint (cards_record_count_common (record, half), ==, (gssize) (n / 2));
+      if (before != NULL)
+        g_assert_cmpint (cards_record_count_common (record, before), ==, -1);
+      g_clear_pointer (&before, cards_record_unref);
+      before = g_steal_pointer (&whole);
     }
 }
 
