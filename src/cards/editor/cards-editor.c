@@ -15,6 +15,7 @@ struct _CardsEditor
 };
 
 static GParamSpec *record_property; /* the only one of its own */
+static guint set_aside_signal;
 
 static void document_iface_init (DocumentInterface *iface);
 
@@ -57,16 +58,24 @@ make_entry (CardsEditor *self,
                            (char *) stop, present (self)->opening };
 }
 
+/* Without the moves after the position it is another game: what was saved stays what it was. */
 static void
 commit (CardsEditor *self,
         CardsRecord *record,
         gsize        position,
         const char  *stop)
 {
+  guint n_after = (guint) (cards_editor_get_n_moves (self) - present (self)->position);
   CardsSnapshot snapshot = make_entry (self, record, position, stop);
 
-  if (!cards_snapshot_type.equal (&snapshot, present (self)))
-    history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
+  if (cards_snapshot_type.equal (&snapshot, present (self)))
+    return;
+
+  if (n_after > 0)
+    snapshot.opening = history_document_next_opening (HISTORY_DOCUMENT (self));
+  history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
+  if (n_after > 0)
+    g_signal_emit (self, set_aside_signal, 0, n_after);
 }
 
 CardsEditor *
@@ -353,6 +362,8 @@ cards_editor_class_init (CardsEditorClass *klass)
 
   record_property = g_param_spec_boxed ("record", NULL, NULL, CARDS_TYPE_RECORD, flags);
   g_object_class_install_property (object_class, 1, record_property);
+  set_aside_signal = g_signal_new ("set-aside", CARDS_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -4,9 +4,11 @@
  * of them are made on the table that is shown. Views derive everything from these two.
  *
  * Moves      cards_editor_move() makes a legal move at the position. Moves that came after it are
- *            gone from the game: this is how one plays on from any move of a replay. Undo brings
- *            them back. A move that is not legal changes nothing and sets an error of the domain
- *            CARDS_EDITOR_ERROR whose code is the CardsVerdict and whose message says why.
+ *            set aside: this is how one plays on from any move of a replay. The game is another one
+ *            from there on (an opening of its own), the signal "set-aside" has their number (uint),
+ *            and undo brings them back. A move that is not legal changes nothing and sets an error
+ *            of the domain CARDS_EDITOR_ERROR whose code is the CardsVerdict and whose message says
+ *            why.
  * Undo       every move is a step of the history, several that belong together
  *            (cards_editor_send_home()) are one, opening another game is one. The position is no
  *            step.

@@ -26,18 +26,17 @@ snapshot_equal (gconstpointer first,
 
 /* Writing */
 
-/* All options of the game as numbers, in the order of CardsConfig; read_config() has the same
- * order. */
+/* All options of the game as numbers, in the order of CardsConfig, which are bytes. */
 static void
 write_deal (const CardsDeal *deal,
             GString         *text)
 {
-  const CardsConfig *c = &deal->config;
+  const guint8 *options = (const guint8 *) &deal->config;
 
-  g_string_append_printf (text, "deal:%u.%u.%u.%u.%u.%u.%u.%u:%s:%" G_GUINT64_FORMAT, c->game,
-                          c->n_columns, c->n_cells, c->mini, c->draw, c->vegas, c->timed,
-                          c->n_suits, deal->shuffle == CARDS_SHUFFLE_WEB ? "web" : "microsoft",
-                          deal->number);
+  for (gsize i = 0; i < sizeof (CardsConfig); i++)
+    g_string_append_printf (text, i == 0 ? "deal:%u" : ".%u", options[i]);
+  g_string_append_printf (text, ":%s:%" G_GUINT64_FORMAT,
+                          deal->shuffle == CARDS_SHUFFLE_WEB ? "web" : "microsoft", deal->number);
 }
 
 static void
@@ -103,21 +102,18 @@ read_config (const char  *text,
              CardsConfig *config)
 {
   g_auto (GStrv) numbers = g_strsplit (text, ".", -1);
-  guint8 *const members[] = {
-    &config->game, &config->n_columns, &config->n_cells, &config->mini,
-    &config->draw, &config->vegas, &config->timed, &config->n_suits,
-  };
+  guint8 *options = (guint8 *) config;
 
-  if (g_strv_length (numbers) != G_N_ELEMENTS (members))
+  if (g_strv_length (numbers) != sizeof *config)
     return FALSE;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (members); i++)
+  for (gsize i = 0; i < sizeof *config; i++)
     {
       guint64 number;
 
       if (!g_ascii_string_to_unsigned (numbers[i], 10, 0, G_MAXUINT8, &number, NULL))
         return FALSE;
-      *members[i] = (guint8) number;
+      options[i] = (guint8) number;
     }
 
   return cards_config_is_valid (config);

@@ -128,6 +128,43 @@ test_plays_on_from_any_move (void)
 }
 
 static void
+keep_number (CardsEditor *editor,
+             guint        n,
+             guint       *kept)
+{
+  *kept = n;
+}
+
+/* Where moves come after the position, the game goes on as another one, which is told. */
+static void
+test_sets_moves_aside (void)
+{
+  g_autoptr (CardsEditor) editor = make_editor ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  Document *document = DOCUMENT_DOCUMENT (editor);
+  guint n_aside = 0;
+
+  g_signal_connect (editor, "set-aside", G_CALLBACK (keep_number), &n_aside);
+  play (editor, rand, 12);
+  g_assert_cmpuint (n_aside, ==, 0);
+  g_assert_cmpuint (document_get_opening (document), ==, 0);
+
+  cards_editor_set_position (editor, 5);
+  play (editor, rand, 2);
+  g_assert_cmpuint (n_aside, ==, 7);
+  g_assert_cmpuint (document_get_opening (document), ==, 1);
+  document_undo (document);
+  document_undo (document);
+  g_assert_cmpuint (document_get_opening (document), ==, 0);
+  g_assert_cmpuint (cards_editor_get_n_moves (editor), ==, 12);
+
+  cards_editor_set_position (editor, 10);
+  cards_editor_play_on (editor);
+  g_assert_cmpuint (n_aside, ==, 2);
+  g_assert_cmpuint (document_get_opening (document), ==, 2);
+}
+
+static void
 test_status (void)
 {
   g_autoptr (CardsEditor) editor = make_editor ();
@@ -449,6 +486,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cards/editor/moves-and-undo", test_moves_and_undo);
   g_test_add_func ("/cards/editor/plays-on-from-any-move", test_plays_on_from_any_move);
+  g_test_add_func ("/cards/editor/sets-moves-aside", test_sets_moves_aside);
   g_test_add_func ("/cards/editor/status", test_status);
   g_test_add_func ("/cards/editor/status-of-ends", test_status_of_ends);
   g_test_add_func ("/cards/editor/blank-is-a-deal-without-moves",
