@@ -28,7 +28,8 @@ SIGNS = {"?": "question", ",": "comma", "+": "plus"}
 def bound(text):
     """The keys that a source names; "<" and ">" are comma and period with Shift, and the keypad
     repeats others."""
-    names = set(re.findall(r"\bGDK_KEY_(\w+)", text)) - {"less", "greater"}
+    names = {"<Shift>" * bool(shift) + name for name, shift in re.findall(
+        r"\bGDK_KEY_(\w+)(.*GDK_SHIFT_MASK)?", text)} - {"less", "greater"}
     if "0" in names: # + digit
         names |= {str(digit) for digit in range(10)}
     return {name for name in names if not name.startswith("KP_")}

@@ -676,6 +676,20 @@ class Solitaire:
     MOVES = "Moves in Words"
     WON_FORMAT = "Game completed in {} moves!"
     CARD = "FreeCell, deal 27105970 · 2 moves"
+    HINT_BUTTON = "Hint"
+    SAFE_UP = "All Safe Cards Up"
+    DEALS = "Deals"
+    RESTART = "Restart This Deal"
+    DEAL_AGAIN = "Deal Again"
+    DEAL_ANOTHER = "Deal Another"
+    RESTARTED = "The same deal from its beginning"
+    MOVE_TO_FORMAT = "Move to {}"
+    FITS_NOWHERE = "The cards from here on do not belong together."
+    SET_ASIDE_FORMAT = "The {} moves that followed were set aside"
+    BROUGHT_BACK = "Undo brought back the game before."
+    SPIDER_LEAVES = "In Spider only a whole run leaves the table"
+    RANGE = "Deals 1 to 9"
+    HINTS_ON_BOARD = "Hints on the Board"
 
 
 class Transport:

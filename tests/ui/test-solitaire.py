@@ -1,8 +1,10 @@
 """A solitaire is dealt, played by hand and by keys, sent, opened elsewhere, and replayed to its
 end."""
 import json
+import os
 import pathlib
 import re
+import subprocess
 import tempfile
 
 import x11
@@ -10,7 +12,7 @@ from chooser import focus_window
 from drafts import wait_draft
 from driver import Editor, State, clipboard, set_clipboard, wait_for
 from papercards import print_card
-from screen import Files, Share, Solitaire, Toasts, Transport, Window
+from screen import Files, Library, Share, Solitaire, Toasts, Transport, Window
 from sharing import (choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste,
                      save_exports, wait_paste)
 from tap import Tap
@@ -25,6 +27,7 @@ def deal(editor, number):
     editor.click(editor.find("push button", Solitaire.NEW))
     focus_window(Solitaire.DIALOG)
     editor.settle()
+    editor.wait_says(Solitaire.RANGE)
     editor.type(number)
     editor.keys("Return")
     editor.wait_says(Solitaire.DEAL_FORMAT.format(number))
@@ -55,6 +58,21 @@ def shown_move(editor):
 
 def count(editor, n):
     wait_for(f"{n} moves", lambda: editor.says(Solitaire.MOVE_FORMAT.format(n)))
+
+
+def press(editor, name):
+    """A button below the table, or over it."""
+    editor.click(editor.find("push button", name, editor.find("filler", Solitaire.PAGE)))
+
+
+def choose_deal(editor, name):
+    button = editor.find("push button", Solitaire.DEALS)
+    editor.click(editor.menu_item(name, lambda: button))
+
+
+def undo_in_toast(editor):
+    editor.click(wait_for("Undo in a toast", lambda: editor.toast() and editor.search(
+        "push button", Window.UNDO, editor.toast())))
 
 
 def play_one(editor, by_keys):
@@ -202,9 +220,171 @@ def replay(tap):
                 wait_end(editor)
 
 
+def place_of(editor, position, n):
+    transport(editor, "label", Transport.MOVE_FORMAT.format(position, n))
+
+
+def saved(editor, word):
+    title = editor.find("filler", Window.TITLE)
+    wait_for(f"the title {word}", lambda: any(
+        word in node.get_name().split(" · ") for node in walk(title)
+        if node.get_role_name() == "label"))
+
+
+def place_of_foundations(editor):
+    x, y, _, height = editor.extents(pile(editor, "Foundation 1"))
+    right, _, width, _ = editor.extents(pile(editor, "Foundation 4"))
+    return f"{right + width - x}x{height}+{x}+{y}"
+
+
+def look(place):
+    """What a place of the screen looks like."""
+    return subprocess.run(["import", "-window", "root", "-crop", place, "rgb:-"],
+                          stdout=subprocess.PIPE, check=True).stdout
+
+
+def is_celebrated(editor):
+    button = editor.search("push button", Solitaire.DEAL_ANOTHER)
+    return button is not None and editor.box(button).width > 0
+
+
+def go_up(editor, session, n):
+    """The last 32 moves of the replay all go to the foundations."""
+    set_clipboard(REPLAY + session)
+    editor.keys("ctrl+v")
+    place_of(editor, 0, n)
+    editor.keys("u") # at the beginning of what was pasted
+    editor.wait_says(Solitaire.BROUGHT_BACK)
+    editor.wait_says(Solitaire.DEAL_FORMAT.format(617))
+    editor.keys("ctrl+shift+z")
+    place_of(editor, 0, n)
+    editor.keys("period", "period", "period")
+    place_of(editor, 3, n)
+    play_one(editor, by_keys=False)
+    wait_for(lambda: f"what was set aside, and saw {status(editor)}",
+             lambda: editor.says(Solitaire.SET_ASIDE_FORMAT.format(n - 3)))
+    undo_in_toast(editor)
+    place_of(editor, 3, n)
+
+    editor.keys("ctrl+s")
+    saved(editor, Library.SAVED_STATE)
+    editor.keys("End", *["comma"] * 32)
+    place_of(editor, n - 32, n)
+    place = place_of_foundations(editor)
+    looks = set()
+    x11.display().key("f") # which takes three seconds
+    wait_for("cards on their way", lambda: looks.add(look(place)) or len(looks) > 3)
+    assert not is_celebrated(editor), "before the last card has arrived"
+    editor.wait_says(Solitaire.SET_ASIDE_FORMAT.format(32))
+    wait_for("the last card", lambda: is_celebrated(editor))
+    saved(editor, Library.DRAFT)
+
+
+def celebrate(tap, session, n):
+    with tap.point("F in a replay sends its cards up one after the other, sets aside what followed,"
+                   " and the win is celebrated at its end"), \
+            tempfile.TemporaryDirectory() as folder, Editor(**animated(folder)) as editor:
+        deal(editor, 617)
+        go_up(editor, session, n)
+        sentence = Solitaire.WON_FORMAT.format(n - 1) # which made a move more than is needed
+        assert status(editor) == sentence, status(editor)
+        editor.keys("h")
+        assert status(editor) == sentence, status(editor)
+        editor.keys("u")
+        place_of(editor, n - 32, n)
+        saved(editor, Library.SAVED_STATE)
+        wait_for("no mark", lambda: not is_celebrated(editor))
+        press(editor, Solitaire.SAFE_UP)
+        editor.keys("Escape") # the rest is not waited for
+        wait_for("the mark", lambda: is_celebrated(editor))
+        press(editor, Solitaire.DEAL_ANOTHER)
+        editor.wait_says(Solitaire.NO_MOVES)
+        wait_for("no mark on another deal", lambda: not is_celebrated(editor))
+        editor.keys("u")
+        wait_for("the mark again", lambda: is_celebrated(editor))
+
+
+def by_mouse(tap):
+    with tap.point("with the mouse alone: hint, menu of a card, undo, restart, another deal"), \
+            Editor() as editor:
+        deal(editor, 617)
+        press(editor, Solitaire.HINT_BUTTON)
+        wait_for("a hint", lambda: re.fullmatch(Solitaire.HINT, status(editor)))
+        card = editor.find("list", "Column 1")
+        editor.click(next(node for node in walk(card) if node.get_role_name() == "list item"), 3)
+        wait_for("why it cannot move", lambda: editor.search("menu item", Solitaire.FITS_NOWHERE))
+        editor.keys("Escape")
+        editor.click(pile(editor, "Tableau 1"), 3)
+        name = pile(editor, "Tableau 1").get_name().split(",")[0]
+        to = Solitaire.MOVE_TO_FORMAT.format("Free Cell 1")
+        editor.click(editor.menu_item(to, lambda: pile(editor, "Tableau 1")))
+        count(editor, 1)
+        assert pile(editor, "Free Cell 1").get_name().startswith(name)
+
+        editor.point(pile(editor, "Tableau 2")) # where the pointer may rest before it drags
+        x11.display().press()
+        editor.settle()
+        editor.point(pile(editor, "Free Cell 2"))
+        x11.display().release()
+        count(editor, 2)
+        press(editor, Window.UNDO)
+        count(editor, 1)
+        choose_deal(editor, Solitaire.RESTART)
+        editor.wait_says(Solitaire.RESTARTED)
+        editor.wait_says(Solitaire.NO_MOVES)
+        undo_in_toast(editor)
+        count(editor, 1)
+        choose_deal(editor, Solitaire.DEAL_AGAIN)
+        editor.wait_says(Solitaire.NO_MOVES)
+        wait_for("another number",
+                 lambda: not editor.says(Solitaire.DEAL_FORMAT.format(617)))
+
+        for key, is_offered in (("ctrl+2", False), ("ctrl+1", True)):
+            editor.keys(key, "F10")
+            item = wait_for("the menu", lambda: next(
+                (node for node in walk(editor.application)
+                 if node.get_name() == Solitaire.HINTS_ON_BOARD and editor.box(node).width > 0),
+                None))
+            assert item.has(State.SENSITIVE) == is_offered, key
+            editor.keys("Escape")
+
+    with tap.point("the fan opens where the window is tall"), Editor() as editor:
+        editor.resize(360, 640)
+        deal(editor, 617)
+        first, second = [editor.box(node) for node in walk(editor.find("list", "Column 1"))
+                         if node.get_role_name() == "list item"][:2]
+        assert second.y - first.y > 0.42 * first.height, (first, second)
+
+
+def spider(tap):
+    with tap.point("Spider names what it deals, has no game to copy, says what it takes away"), \
+            Editor() as editor:
+        text = subprocess.run([os.environ["SPACES_COMMAND"], "deal", "--game=spider", "5"],
+                              stdout=subprocess.PIPE, text=True, check=True).stdout
+        set_clipboard(re.search(r"https:\S+", text).group())
+        editor.keys("ctrl+v")
+        editor.wait_says(Solitaire.OPENED)
+        editor.focus()
+        editor.keys("Return")
+        wait_for("what leaves", lambda: status(editor).startswith(Solitaire.SPIDER_LEAVES))
+        editor.click(editor.find("list", "Stock, 50 cards"))
+        count(editor, 1)
+        wait_for("ten cards", lambda: any(
+            node.get_name().count("♠") == 10 for node in walk(editor.application)
+            if node.get_role_name() == "label"))
+        wait_for("no game to copy", lambda: not editor.find(
+            "push button", Solitaire.COPY_GAME).has(State.SENSITIVE))
+
+
 def main():
     tap = Tap()
     replay(tap)
+    won = next(case["session"] for case in json.loads((VECTORS / "sessions.json").read_text())
+               if case["session"].endswith(".W") and ":" not in case["session"])
+    n_won = (len(won) - won.index(".") - 3) // 2
+    celebrate(tap, won, n_won)
+    by_mouse(tap)
+    spider(tap)
     with tap.point(
             "deal 617, ten moves by hand and by keys; the link opens the same table elsewhere"):
         with Editor() as editor:
@@ -250,17 +430,13 @@ def main():
         paste_texts(editor)
 
     with tap.point("a replay is played to the win with the keyboard, which says so"):
-        session = next(case["session"]
-                       for case in json.loads((VECTORS / "sessions.json").read_text())
-                       if case["session"].endswith(".W") and ":" not in case["session"])
-        n = (len(session) - session.index(".") - 3) // 2
-        with Editor(REPLAY + session) as editor:
+        with Editor(REPLAY + won) as editor:
             editor.wait_says(Solitaire.OPENED)
             editor.focus()
             editor.keys("period", "period", "period")
             wait_for("the third move", lambda: status(editor).startswith("Move 3: "))
             editor.keys("End")
-            wait_for("the win", lambda: Solitaire.WON_FORMAT.format(n) in status(editor))
+            wait_for("the win", lambda: Solitaire.WON_FORMAT.format(n_won) in status(editor))
             editor.wait_says(Solitaire.WON)
             assert sum(", foundation " in name for name in cards(editor)) == 4
 

@@ -4,12 +4,15 @@
  */
 #include "app/cards/cards-page.h"
 
+#include "app/canvas/board-sparks.h"
 #include "app/cards/table-input.h"
 #include "app/cards/table-view.h"
 #include "app/cards/cards-side.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/window-toast.h"
 #include "app/share/sharing.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 #include "cards/description/move-speech.h"
 #include "text/shown.h"
@@ -24,6 +27,9 @@ struct _EditorCardsPage
   GameLink           *link;
 
   EditorTableView    *table_view;
+  EditorBoardSparks  *sparks;
+  GtkWidget          *won_box;
+  GtkLabel           *won_label;
   GtkOrientable      *status_row;
   GtkLabel           *status_label;
   GtkButton          *play_on_button;
@@ -33,44 +39,44 @@ G_DEFINE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR_TYPE_DOCUMENT_PA
 
 /* Status */
 
-/* What ends the game, shown at its last position only. */
-static char *
-describe_end (EditorCardsPage *self)
+/* Why a replay goes no further, where it does not; or NULL. */
+static const char *
+get_stop (EditorCardsPage *self)
 {
-  const char *stop = cards_editor_get_stop (self->editor);
-  gsize n = cards_editor_get_n_moves (self->editor);
-
-  if (cards_editor_get_position (self->editor) < n)
-    return NULL;
-  if (stop != NULL)
-    return g_strdup (stop);
-  if (cards_table_is_won (cards_editor_get_table (self->editor)))
-    return cards_speech_win (n);
-
-  return NULL;
+  return cards_editor_get_position (self->editor) == cards_editor_get_n_moves (self->editor)
+             ? cards_editor_get_stop (self->editor)
+             : NULL;
 }
 
 static char *
 describe_present (EditorCardsPage *self)
 {
   gsize position = cards_editor_get_position (self->editor);
+  const char *stop = get_stop (self);
   g_autofree char *move = NULL;
-  g_autofree char *end = describe_end (self);
 
   if (position == 0)
-    return end != NULL ? g_steal_pointer (&end)
-                       : g_strdup (_("Drag a card, or press H to see a legal move."));
+    return g_strdup (stop != NULL ? stop : _("Drag a card, or press H to see a legal move."));
 
   move = cards_speech_record_move (cards_editor_get_record (self->editor), position);
-  return end != NULL ? g_strdup_printf ("%s. %s", move, end) : g_steal_pointer (&move);
+  return stop != NULL ? g_strdup_printf ("%s. %s", move, stop) : g_steal_pointer (&move);
 }
 
-/* Whether what is shown is why a replay goes no further. */
-static gboolean
-is_stopped (EditorCardsPage *self)
+/* A mark over the table, and sparks when it has just come. */
+static void
+show_win (EditorCardsPage *self,
+          gboolean         is_won)
 {
-  return cards_editor_get_stop (self->editor) != NULL
-         && cards_editor_get_position (self->editor) == cards_editor_get_n_moves (self->editor);
+  GtkWidget *table = GTK_WIDGET (self->table_view);
+  g_autofree char *words = cards_speech_win (cards_editor_get_position (self->editor));
+
+  if (!is_won)
+    editor_board_sparks_stop (self->sparks);
+  else if (!gtk_widget_get_visible (self->won_box))
+    editor_board_sparks_start (self->sparks, gtk_widget_get_width (table) / 2.0,
+                               gtk_widget_get_height (table) / 3.0);
+  gtk_label_set_text (self->won_label, words);
+  gtk_widget_set_visible (self->won_box, is_won);
 }
 
 static void
@@ -83,10 +89,41 @@ update_status (EditorCardsPage *self)
   present = note == NULL ? describe_present (self) : NULL;
   gtk_label_set_text (self->status_label, SHOWN_SENTENCE (note != NULL ? note : present));
   editor_set_css_class (GTK_WIDGET (self->status_label), "warning",
-                        editor_table_view_is_rejection (self->table_view) || is_stopped (self));
+                        editor_table_view_is_rejection (self->table_view)
+                            || get_stop (self) != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->play_on_button),
                           cards_editor_get_position (self->editor)
                               < cards_editor_get_n_moves (self->editor));
+  show_win (self, cards_table_is_won (cards_editor_get_table (self->editor))
+                      && !editor_table_view_is_gliding (self->table_view));
+}
+
+/* Undo at the beginning of a game leads out of it, which is not to be taken for a loss. */
+static void
+on_step (EditorCardsPage *self,
+         int              step)
+{
+  Document *document = DOCUMENT_DOCUMENT (self->editor);
+  const CardsSnapshot *undone;
+
+  if (step != HISTORY_STEP_UNDO)
+    return;
+
+  undone = history_get_redo (document_get_history (document), 0);
+  if (undone->opening != document_get_opening (document))
+    editor_show_toast (GTK_WIDGET (self),
+                       _("Undo brought back the game before. Redo leads to the other one again."));
+}
+
+static void
+on_set_aside (EditorCardsPage *self,
+              guint            n)
+{
+  g_autofree char *sentence
+      = g_strdup_printf (ngettext ("The %u move that followed was set aside",
+                                   "The %u moves that followed were set aside", n), n);
+
+  editor_show_undo_toast (GTK_WIDGET (self), sentence);
 }
 
 static void
@@ -98,15 +135,31 @@ follow_colours (GSettings       *settings,
       self->table_view, g_settings_get_boolean (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS));
 }
 
+/* Actions */
+
+/* By the name of the action. */
 static void
-play_on (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter)
+act (GtkWidget  *widget,
+     const char *name,
+     GVariant   *parameter)
 {
   EditorCardsPage *self = EDITOR_CARDS_PAGE (widget);
+  CardsRecord *now = cards_editor_get_record (self->editor);
+  g_autoptr (CardsRecord) first = NULL;
 
-  cards_editor_play_on (self->editor);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+  if (g_str_equal (name, "solitaire.hint"))
+    editor_table_view_show_hint (self->table_view);
+  else if (g_str_equal (name, "solitaire.send-all"))
+    editor_table_view_send_all (self->table_view);
+  else if (g_str_equal (name, "solitaire.play-on"))
+    cards_editor_play_on (self->editor);
+  else
+    {
+      first = cards_record_with_first (now, 0);
+      cards_editor_load (self->editor, first, 0, NULL);
+      editor_show_undo_toast (widget, _("The same deal from its beginning"));
+    }
 }
 
 /* As a page */
@@ -153,6 +206,11 @@ editor_cards_page_finalize (GObject *object)
   G_OBJECT_CLASS (editor_cards_page_parent_class)->finalize (object);
 }
 
+static const EditorActionRow actions[] = {
+  { "solitaire.play-on", act }, { "solitaire.hint", act },
+  { "solitaire.send-all", act }, { "solitaire.restart", act },
+};
+
 static void
 editor_cards_page_class_init (EditorCardsPageClass *klass)
 {
@@ -164,12 +222,13 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
   page_class->start_anew = start_anew;
   page_class->fit = fit;
 
-  gtk_widget_class_install_action (widget_class, "solitaire.play-on", NULL, play_on);
+  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
+  g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
   g_type_ensure (EDITOR_TYPE_TABLE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-page.ui");
-  EDITOR_BIND_CHILDREN (widget_class, EditorCardsPage, table_view, status_row, status_label,
-                        play_on_button);
+  EDITOR_BIND_CHILDREN (widget_class, EditorCardsPage, table_view, sparks, won_box, won_label,
+                        status_row, status_label, play_on_button);
 }
 
 static void
@@ -194,6 +253,8 @@ editor_cards_page_new (CardsEditor        *editor,
   g_signal_connect_object (settings, "changed::" EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS,
                            G_CALLBACK (follow_colours), self, 0);
   g_signal_connect_object (editor, "changed", G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "set-aside", G_CALLBACK (on_set_aside), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->table_view, "notify::note", G_CALLBACK (update_status), self);
   update_status (self);
 

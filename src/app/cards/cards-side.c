@@ -15,6 +15,7 @@
 #include "cards/description/move-speech.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -58,43 +59,47 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, GTK_WIDGET (gtk_builder_get_object (builder, "row")));
 }
 
-/* What the stock gives: the card that is then on top of the waste; Spider deals to every column. */
-static char *
-name_drawn (CardsRecord *record,
-            guint        n)
+static void
+add_card (GString   *text,
+          CardsCard  card)
 {
-  g_autoptr (CardsTable) table = cards_record_get_table (record, n);
-  CardsPile to = cards_record_get_moves (record)[n - 1].to;
+  g_autofree char *name = cards_speech_card (card);
 
-  if (to.kind != CARDS_PILE_WASTE)
-    return g_strdup ("");
-
-  return cards_speech_card (cards_table_get_top (table, to));
+  g_string_append (text, text->len > 0 ? " " : "");
+  g_string_append (text, name);
 }
 
-/* "7♥ 6♠ 5♥", the lowest card first. */
+static gboolean
+is_deal_to_all (CardsMove move)
+{
+  return move.from.kind == CARDS_PILE_STOCK && move.to.kind == CARDS_PILE_TABLEAU;
+}
+
+/* "7♥ 6♠ 5♥", the lowest card first. Of what the stock gives, the card that is then on top of the
+ * waste; in Spider one for each column, from the first on: the stock gives its last card first. */
 static char *
 list_cards (CardsRecord *record,
             guint        n)
 {
   g_autoptr (CardsTable) table = cards_record_get_table (record, n - 1);
+  g_autoptr (CardsTable) after = cards_record_get_table (record, n);
   CardsMove move = cards_record_get_moves (record)[n - 1];
-  GString *text;
-  CardsRow row;
+  CardsRow stock = cards_table_get_stock (table);
+  GString *text = g_string_new (NULL);
 
-  if (move.from.kind == CARDS_PILE_STOCK)
-    return name_drawn (record, n);
-  if (move.from.kind != CARDS_PILE_TABLEAU)
-    return cards_speech_card (cards_table_get_top (table, move.from));
-
-  text = g_string_new (NULL);
-  row = cards_table_get_column (table, move.from.index);
-  for (guint i = move.card; i < row.n; i++)
+  if (is_deal_to_all (move))
+    for (guint i = 0; i < cards_move_n_cards (table, move); i++)
+      add_card (text, stock.cards[stock.n - 1 - i]);
+  else if (move.from.kind == CARDS_PILE_STOCK)
+    add_card (text, cards_table_get_top (after, move.to));
+  else if (move.from.kind != CARDS_PILE_TABLEAU)
+    add_card (text, cards_table_get_top (table, move.from));
+  else
     {
-      g_autofree char *card = cards_speech_card (row.cards[i]);
+      CardsRow row = cards_table_get_column (table, move.from.index);
 
-      g_string_append (text, text->len > 0 ? " " : "");
-      g_string_append (text, card);
+      for (guint i = move.card; i < row.n; i++)
+        add_card (text, row.cards[i]);
     }
 
   return g_string_free (text, FALSE);
@@ -105,7 +110,8 @@ static char *
 describe_way (CardsMove move)
 {
   g_autofree char *from = cards_speech_pile (move.from);
-  g_autofree char *to = cards_speech_pile (move.to);
+  g_autofree char *to
+      = is_deal_to_all (move) ? g_strdup (_("all columns")) : cards_speech_pile (move.to);
 
   /* Translators: from a place to a place */
   return g_strdup_printf (_("%s → %s"), from, to);
@@ -134,32 +140,6 @@ on_bind (GtkSignalListItemFactory *factory,
   editor_set_label (box, sentence);
 }
 
-/* The length of the common prefix of two lists of moves. */
-static guint
-count_common (CardsRecord *a,
-              CardsRecord *b)
-{
-  gsize n = MIN (cards_record_get_n_moves (a), cards_record_get_n_moves (b));
-  guint same = 0;
-
-  while (same < n
-         && cards_move_equal (cards_record_get_moves (a)[same], cards_record_get_moves (b)[same]))
-    same++;
-
-  return same;
-}
-
-/* The same moves on another deal are other sentences. */
-static gboolean
-begin_alike (CardsRecord *a,
-             CardsRecord *b)
-{
-  g_autoptr (CardsTable) first = cards_record_get_table (a, 0);
-  g_autoptr (CardsTable) second = cards_record_get_table (b, 0);
-
-  return cards_table_equal (first, second);
-}
-
 /* Only rows behind the common prefix are replaced, whose sentences need the table before each
  * move. */
 static void
@@ -168,11 +148,11 @@ update_model (EditorCardsSide *self)
   CardsRecord *record = cards_editor_get_record (self->editor);
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->model));
   guint after = (guint) cards_record_get_n_moves (record);
-  guint kept = 0;
+  guint kept = self->record == NULL
+                   ? 0
+                   : (guint) MAX (0, cards_record_count_common (self->record, record));
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
 
-  if (self->record != NULL && begin_alike (self->record, record))
-    kept = count_common (self->record, record);
   g_clear_pointer (&self->record, cards_record_unref);
   self->record = cards_record_ref (record);
 
@@ -314,12 +294,16 @@ add_position_lengths (GString          *text,
 static void
 show_lengths (EditorCardsSide *self)
 {
-  g_autofree char *session = cards_session_encode (cards_editor_get_record (self->editor), NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *session = cards_session_encode (cards_editor_get_record (self->editor), &error);
   GString *text = g_string_new (NULL);
 
   if (session != NULL)
     add_line (text, g_strdup_printf (_("Whole game: %u characters"), (guint) strlen (session)));
   add_position_lengths (text, cards_editor_get_table (self->editor));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "solitaire.copy-game", session != NULL);
+  gtk_widget_set_tooltip_text (self->game_button, error != NULL ? SHOWN_SENTENCE (error->message)
+                                                                : NULL);
   gtk_label_set_text (self->links_label, text->str);
   g_string_free (text, TRUE);
 }

@@ -19,9 +19,11 @@
 static const char *const ids[] = { "freecell",   "microsoft", "mini-freecell", "klondike-1",
                                    "klondike-3", "spider-1",  "spider-2",      "spider-4" };
 static const char *const titles[] = {
-  N_("FreeCell"),         N_("FreeCell, Microsoft deal"), N_("Mini FreeCell"),
-  N_("Klondike, draw 1"), N_("Klondike, draw 3"),         N_("Spider, 1 suit"),
-  N_("Spider, 2 suits"),  N_("Spider, 4 suits"),          NULL,
+  N_("FreeCell"),         N_("FreeCell, the famous Microsoft deals"),
+  N_("Mini FreeCell"),    N_("Klondike, draw 1"),
+  N_("Klondike, draw 3"), N_("Spider, 1 suit"),
+  N_("Spider, 2 suits"),  N_("Spider, 4 suits"),
+  NULL,
 };
 
 /* An unknown id, as from another version's settings, is FreeCell. */
@@ -60,17 +62,30 @@ editor_new_deal_again (GSettings *settings)
   return cards_record_new (&deal, NULL, 0, NULL);
 }
 
+/* As many columns and cells as are usual, whatever the game before had. */
+CardsRecord *
+editor_new_deal_like (const CardsRecord *record)
+{
+  const CardsDeal *before = cards_record_get_deal (record);
+  g_autoptr (CardsTable) table = cards_record_get_table (record, 0);
+  CardsDeal deal = { cards_config_usual (cards_table_get_config (table)),
+                     before != NULL ? before->shuffle : CARDS_SHUFFLE_WEB, choose_number () };
+
+  return cards_record_new (&deal, NULL, 0, NULL);
+}
+
 /* The dialog */
 
 /* An open dialog; lives as long as its "response" handler. */
 typedef struct
 {
-  GSettings         *settings;
-  EditorNewDealFunc  func;
-  gpointer           data;
-  AdwMessageDialog  *dialog; /* not owned */
-  AdwComboRow       *game_row;
-  GtkEditable       *number_row;
+  GSettings           *settings;
+  EditorNewDealFunc    func;
+  gpointer             data;
+  AdwMessageDialog    *dialog; /* not owned */
+  AdwPreferencesGroup *group;
+  AdwComboRow         *game_row;
+  GtkEditable         *number_row;
 } Question;
 
 static void
@@ -113,7 +128,12 @@ on_changed (Question *question)
 {
   CardsDeal deal;
   gboolean is_number = read_number (question, &deal);
+  g_autofree char *limit
+      = g_strdup_printf ("%'" G_GUINT64_FORMAT, cards_deal_get_limit (deal.shuffle));
+  /* Translators: the largest number of a deal */
+  g_autofree char *numbers = g_strdup_printf (_("Deals 1 to %s"), limit);
 
+  adw_preferences_group_set_description (question->group, numbers);
   editor_set_css_class (GTK_WIDGET (question->number_row), "error", !is_number);
   adw_message_dialog_set_response_enabled (question->dialog, "deal", is_number);
 }
@@ -170,6 +190,7 @@ make_rows (Question   *question,
   g_signal_connect_swapped (question->game_row, "notify::selected", G_CALLBACK (on_changed),
                             question);
   g_signal_connect_swapped (number, "changed", G_CALLBACK (on_changed), question);
+  question->group = group;
 
   return GTK_WIDGET (group);
 }
@@ -190,6 +211,7 @@ editor_new_deal_ask (GtkWindow         *parent,
                                                  make_rows (question, game));
   if (number > 0)
     gtk_editable_set_text (question->number_row, text);
+  on_changed (question);
   g_signal_connect_data (question->dialog, "response", G_CALLBACK (on_response), question,
                          question_free, 0);
   gtk_window_present (GTK_WINDOW (question->dialog));

@@ -25,5 +25,7 @@ void         editor_new_deal_ask   (GtkWindow         *parent,
                                     gpointer           data);
 /* The game that was dealt last, with any number. */
 CardsRecord *editor_new_deal_again (GSettings         *settings);
+/* Any other deal of the game of @record. */
+CardsRecord *editor_new_deal_like  (const CardsRecord *record);
 
 G_END_DECLS

@@ -2,9 +2,9 @@
  * has its editor before a key or pointer can come.
  *
  * Pointer: one drag gesture does everything, for a finger as for the primary button: a press that
- * goes further than a hand trembles is a drag, any other a click, and two clicks on one card within
- * the time of the settings are a double click. A gesture for clicks beside it would have to be kept
- * from claiming what becomes a drag. A second finger cancels, and the card goes back. */
+ * goes further than a hand trembles is a drag, any other a click. A gesture for clicks beside it
+ * only counts them, so that it cannot claim what becomes a drag, and shows the menu. A second
+ * finger cancels, and the card goes back. */
 #include "app/cards/table-input.h"
 
 #include "app/widgets/keep-with.h"
@@ -35,59 +35,28 @@ go_to (EditorTableView *view,
   editor_table_view_move_cursor (view, (CardsSpot) { pile, G_MAXINT }, TRUE);
 }
 
-#define MAX_IN_ROW MAX (CARDS_MAX_COLUMNS, CARDS_MAX_CELLS + CARDS_MAX_FOUNDATIONS + 2)
-
-/* The columns, or the single places above them, from left to right as table-layout.h has them. */
-static guint
-list_row (const CardsTable *table,
-          gboolean          is_columns,
-          CardsPile         piles[MAX_IN_ROW])
-{
-  static const CardsPileKind order[] = { CARDS_PILE_STOCK, CARDS_PILE_WASTE, CARDS_PILE_CELL,
-                                         CARDS_PILE_FOUNDATION, CARDS_PILE_TABLEAU };
-  guint n = 0;
-
-  for (gsize k = 0; k < G_N_ELEMENTS (order); k++)
-    for (guint i = 0; (order[k] == CARDS_PILE_TABLEAU) == is_columns
-                      && i < cards_table_get_n_piles (table, order[k]); i++)
-      piles[n++] = (CardsPile) { (guint8) order[k], (guint8) i };
-
-  return n;
-}
-
-/* Within its row; it stops at both ends. */
+/* To the nearest pile of its row on one side, where it stops at the end, or of the other row: the
+ * columns, or the single places above them. */
 static void
-go_sideways (EditorTableView *view,
-             int              by)
-{
-  CardsPile piles[MAX_IN_ROW];
-  CardsPile pile = editor_table_view_get_cursor (view).pile;
-  guint n = list_row (get_table (view), pile.kind == CARDS_PILE_TABLEAU, piles);
-  int at = 0;
-
-  while (!cards_pile_equal (piles[at], pile))
-    at++;
-  go_to (view, piles[CLAMP (at + by, 0, (int) n - 1)]);
-}
-
-/* To the pile of the other row that lies nearest. */
-static void
-go_across (EditorTableView *view)
+go_to_nearest (EditorTableView *view,
+               int              dx)
 {
   const CardsLayout *layout = editor_table_view_get_layout (view);
-  CardsPile pile = editor_table_view_get_cursor (view).pile;
-  double x = cards_layout_get_card (layout, (CardsSpot) { pile, -1 }).x;
-  CardsPile piles[MAX_IN_ROW], best = pile;
-  guint n = list_row (get_table (view), pile.kind != CARDS_PILE_TABLEAU, piles);
+  CardsPile here = editor_table_view_get_cursor (view).pile, best = here;
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
+  double x = cards_layout_get_card (layout, (CardsSpot) { here, -1 }).x;
   double nearest = G_MAXDOUBLE;
 
-  for (guint i = 0; i < n; i++)
+  while (cards_config_next_pile (&layout->config, &pile))
     {
-      double way = fabs (cards_layout_get_card (layout, (CardsSpot) { piles[i], -1 }).x - x);
+      double way = cards_layout_get_card (layout, (CardsSpot) { pile, -1 }).x - x;
+      gboolean is_row = (pile.kind == CARDS_PILE_TABLEAU) == (here.kind == CARDS_PILE_TABLEAU);
+      double far = fabs (way + 0.01); /* of two that are as near, the left one */
 
-      if (way < nearest)
-        best = piles[i];
-      nearest = MIN (nearest, way);
+      if (is_row != (dx != 0) || way * dx < 0 || cards_pile_equal (pile, here) || far >= nearest)
+        continue;
+      best = pile;
+      nearest = far;
     }
   go_to (view, best);
 }
@@ -120,34 +89,27 @@ on_arrow (gpointer view,
 {
   gboolean is_column = editor_table_view_get_cursor (view).pile.kind == CARDS_PILE_TABLEAU;
 
-  if (dx != 0)
-    go_sideways (view, dx);
-  else if (!go_along (view, dy) && (dy < 0) == is_column)
-    go_across (view);
+  editor_table_view_end_glide (view);
+  if (dx != 0 || (!go_along (view, dy) && (dy < 0) == is_column))
+    go_to_nearest (view, dx);
 
   return TRUE;
 }
 
 /* Moving cards */
 
-/* A digit picks up one card. If that does not fit, the longest run above it that does is moved,
- * from short to long. */
+/* A digit picks up one card. If that does not fit, the shortest run above it that does is moved. */
 static void
 put_as_many_as_fit (EditorTableView  *view,
                     const CardsTable *table,
                     CardsPile         to)
 {
   CardsSpot spot = editor_table_view_get_picked (view);
-  guint run = spot.pile.kind == CARDS_PILE_TABLEAU
-                  ? cards_rules_run_length (table, spot.pile.index)
-                  : 1;
-  int first = (int) cards_table_count (table, spot.pile) - (int) run;
+  CardsMove move = { spot.pile, to, 0 };
 
-  for (int card = spot.card; card >= first && card >= 0; card--)
+  for (int card = spot.card; card >= 0 && spot.pile.kind == CARDS_PILE_TABLEAU; card--)
     {
-      guint at = spot.pile.kind == CARDS_PILE_TABLEAU ? (guint) card : 0;
-      CardsMove move = { spot.pile, to, (guint8) at };
-
+      move.card = (guint8) card;
       if (cards_rules_check (table, move) == CARDS_VERDICT_OK)
         {
           editor_table_view_pick (view, (CardsSpot) { spot.pile, card });
@@ -219,8 +181,9 @@ typedef enum
   PICK_OR_PUT,
   SEND_HOME,
   SEND_ALL,
-  PUT_BACK, /* only consumed if something was picked up */
+  PUT_BACK, /* only consumed if something was picked up, or glides */
   UNDO,
+  MENU,
   HINT,
 } Action;
 
@@ -241,12 +204,15 @@ on_action (gpointer view,
       editor_table_view_send_all (view);
       break;
     case PUT_BACK:
-      if (!is_picked (view))
+      if (!is_picked (view) && !editor_table_view_is_gliding (view))
         return FALSE;
       editor_table_view_put_back (view);
       break;
     case UNDO:
       document_undo (DOCUMENT_DOCUMENT (editor_table_view_get_editor (view)));
+      break;
+    case MENU:
+      editor_table_view_show_menu (view, editor_table_view_get_cursor (view));
       break;
     case HINT:
     default:
@@ -303,6 +269,8 @@ static const EditorCellKey keys[] = {
   { GDK_KEY_BackSpace, on_action, UNDO },
   { GDK_KEY_f, on_action, SEND_ALL },
   { GDK_KEY_h, on_action, HINT },
+  { GDK_KEY_Menu, on_action, MENU },
+  { GDK_KEY_F10, on_action, MENU, 0, GDK_SHIFT_MASK },
 };
 
 /* --- Pointer ---------------------------------------------------------------------------------- */
@@ -315,8 +283,8 @@ typedef struct
 
   CardsSpot        pressed;    /* or CARDS_NOWHERE */
   gboolean         is_dragged;
-  CardsSpot        clicked;    /* by the click before this one, */
-  gint64           click_time; /* at this time, in microseconds */
+  CardsSpot        clicked;    /* by the click before this one */
+  int              n_press;    /* which of several quick ones this is, from 1 */
 } Pointer;
 
 /* The cursor goes to every card that is pressed, without being shown. */
@@ -328,6 +296,7 @@ on_drag_begin (GtkGestureDrag *gesture,
 {
   self->is_dragged = FALSE;
   self->pressed = CARDS_NOWHERE;
+  editor_table_view_end_glide (self->view);
   if (cards_layout_find (editor_table_view_get_layout (self->view), x, y, &self->pressed))
     editor_table_view_move_cursor (self->view, self->pressed, FALSE);
 }
@@ -399,39 +368,19 @@ drop (Pointer *self,
     editor_table_view_put_back (self->view);
 }
 
-/* Two clicks on the same spot within the time of the desktop's settings. */
-static gboolean
-is_double_click (Pointer   *self,
-                 CardsSpot  spot)
-{
-  gint64 now = g_get_monotonic_time ();
-  gint64 passed = now - self->click_time;
-  gboolean is_same = cards_spot_equal (spot, self->clicked);
-  int limit; /* milliseconds */
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self->view)), "gtk-double-click-time", &limit,
-                NULL);
-  self->clicked = spot;
-  self->click_time = now;
-
-  return is_same && passed < (gint64) limit * 1000;
-}
-
 /* A click picks up, puts down or puts back; a second one in time sends the card home. */
 static void
 click (Pointer   *self,
        CardsSpot  spot)
 {
   CardsSpot picked = editor_table_view_get_picked (self->view);
-  gboolean is_double = is_double_click (self, spot);
+  gboolean is_double = self->n_press == 2 && cards_spot_equal (spot, self->clicked);
 
+  self->clicked = spot;
   if (spot.pile.kind == CARDS_PILE_STOCK)
     editor_table_view_deal (self->view);
   else if (is_double)
-    {
-      self->clicked = CARDS_NOWHERE;
-      editor_table_view_send_home (self->view, spot.pile);
-    }
+    editor_table_view_send_home (self->view, spot.pile);
   else if (!cards_spot_is_nowhere (picked) && !cards_pile_equal (picked.pile, spot.pile))
     editor_table_view_put (self->view, spot.pile);
   else if (cards_spot_equal (picked, spot))
@@ -469,11 +418,43 @@ on_cancel (GtkGesture       *gesture,
   self->pressed = CARDS_NOWHERE;
 }
 
+/* After a finger that stayed where it is the release is no click. */
+static void
+show_menu (Pointer *self,
+           double   x,
+           double   y)
+{
+  CardsSpot spot;
+
+  if (self->is_dragged
+      || !cards_layout_find (editor_table_view_get_layout (self->view), x, y, &spot))
+    return;
+
+  self->pressed = CARDS_NOWHERE;
+  editor_table_view_move_cursor (self->view, spot, FALSE);
+  editor_table_view_show_menu (self->view, editor_table_view_get_cursor (self->view));
+}
+
+static void
+on_press (GtkGestureSingle *gesture,
+          int               n_press,
+          double            x,
+          double            y,
+          Pointer          *self)
+{
+  self->n_press = n_press;
+  if (gtk_gesture_single_get_current_button (gesture) == GDK_BUTTON_SECONDARY)
+    show_menu (self, x, y);
+}
+
 void
 editor_table_input_attach (EditorTableView *view)
 {
   Pointer *self = g_new0 (Pointer, 1);
+  GtkWidget *widget = GTK_WIDGET (view);
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkGesture *press = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
 
   /* The view's data go after its controllers, which may still end a gesture while they go. */
   editor_keep_with (view, self, g_free);
@@ -484,6 +465,14 @@ editor_table_input_attach (EditorTableView *view)
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
-  gtk_widget_add_controller (GTK_WIDGET (view), GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
+  g_signal_connect (press, "pressed", G_CALLBACK (on_press), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+  /* A mouse may rest before it drags, and has a button for this. */
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (show_menu), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
+  gtk_gesture_group (drag, long_press);
   editor_cell_view_add_keys (EDITOR_CELL_VIEW (view), keys, G_N_ELEMENTS (keys));
 }

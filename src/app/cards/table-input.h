@@ -13,6 +13,7 @@
  *   U, Backspace   takes the last step back
  *   F              all cards that can do no harm there go to the foundations
  *   H              shows a legal move, and with every further press another one
+ *   Menu           shows the card whole, and where it may go; Shift+F10 does, too
  *   comma, period  one move back, one move on; Home and End go all the way
  *
  * Two digits make a move: as many cards as fit go from the first column to the second.
@@ -24,6 +25,7 @@
  *                  back
  *   double click   the card goes to a foundation
  *   stock          a click deals
+ *   secondary      a click, or a finger that stays, shows the card whole, and where it may go
  */
 #pragma once
 

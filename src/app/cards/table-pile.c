@@ -96,9 +96,9 @@ label_in_column (const CardsTable *table,
                           name, number, above);
 }
 
-static char *
-label_spot (const CardsTable *table,
-            CardsSpot         spot)
+char *
+editor_table_pile_describe (const CardsTable *table,
+                            CardsSpot         spot)
 {
   g_autofree char *name = NULL;
 
@@ -166,7 +166,7 @@ editor_table_pile_follow (EditorTablePile  *self,
   set_n_cards (self, MAX (1, cards_table_count (table, self->pile) - (guint) MAX (0, self->first)));
   for (guint i = 0; i < self->cells->len; i++)
     {
-      g_autofree char *label = label_spot (table, get_spot (self, i));
+      g_autofree char *label = editor_table_pile_describe (table, get_spot (self, i));
 
       editor_cell_say (g_ptr_array_index (self->cells, i), label);
     }

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorTablePile, editor_table_pile, EDITOR, TABLE_PILE, GtkWidget)
 
 GtkWidget *editor_table_pile_new      (CardsPile          pile);
+/* A card, or an empty place, in words: "7 of Spades, column 3, on top". */
+char      *editor_table_pile_describe (const CardsTable  *table,
+                                       CardsSpot          spot);
 
 void       editor_table_pile_follow   (EditorTablePile   *self,
                                        const CardsTable  *table);

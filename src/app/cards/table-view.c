@@ -2,21 +2,40 @@
  * children are made anew only for another game, and take over the focus where the card that had it
  * is gone. What a gesture does begins with a clean table, without the marks of the one before, and
  * ends with a move on the editor, new marks (what was picked up, where it may go, what is dragged,
- * a hint, the note), or a rejection in words; whether a move is legal only the rules know. */
+ * a hint, the note), or a rejection in words; whether a move is legal only the rules know.
+ *
+ * What lies on the table is a render node, and what is dragged or glides another one. They are kept
+ * until the picture differs in more than where those cards are, so that a frame of a glide paints
+ * nothing and GTK draws again only what they pass over. */
 #include "app/cards/table-view.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/cards/table-glide.h"
+#include "app/cards/table-menu.h"
 #include "app/cards/table-pile.h"
 #include "app/widgets/builders.h"
+#include "app/widgets/context-menu.h"
+#include "app/widgets/drop-children.h"
 #include "cards/description/move-speech.h"
 #include "cards/editor/cards-editor.h"
 #include "cards/picture/table-painter.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define MIN_WIDTH 200
 #define MIN_HEIGHT 160
 #define MAX_TARGETS (CARDS_MAX_COLUMNS + CARDS_MAX_CELLS + CARDS_MAX_FOUNDATIONS)
+
+/* The nodes, and of what: where bytes differ that say nothing it is only painted again. */
+typedef struct
+{
+  CardsTable    *table; /* a reference; NULL before the first */
+  CardsLayout    layout;
+  CardsPicture   picture;
+  GskRenderNode *lying;
+  GskRenderNode *lifted;
+} Painted;
 
 struct _EditorTableView
 {
@@ -33,6 +52,10 @@ struct _EditorTableView
   CardsPicture marks;    /* what was picked up, where it may go and is dragged, and a hint */
   guint        n_hints;  /* how many were shown of this table */
   gboolean     is_rejection;
+
+  EditorTableGlide *glide;
+  GtkWidget        *menu;  /* of a card; NULL before the first time */
+  Painted           painted;
 };
 
 G_DEFINE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR_TYPE_CELL_VIEW)
@@ -56,15 +79,16 @@ get_pile (EditorTableView *self,
 static void
 make_piles (EditorTableView *self)
 {
-  g_ptr_array_set_size (self->piles, 0);
-  for (guint kind = 0; kind < CARDS_N_PILE_KINDS; kind++)
-    for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
-      {
-        GtkWidget *pile = editor_table_pile_new ((CardsPile) { (guint8) kind, (guint8) i });
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
 
-        gtk_widget_set_parent (pile, GTK_WIDGET (self));
-        g_ptr_array_add (self->piles, pile);
-      }
+  g_ptr_array_set_size (self->piles, 0);
+  while (cards_config_next_pile (cards_table_get_config (self->table), &pile))
+    {
+      GtkWidget *widget = editor_table_pile_new (pile);
+
+      gtk_widget_set_parent (widget, GTK_WIDGET (self));
+      g_ptr_array_add (self->piles, widget);
+    }
 }
 
 /* Note */
@@ -78,17 +102,25 @@ set_note (EditorTableView *self,
   editor_cell_view_set_note (EDITOR_CELL_VIEW (self), note, TRUE);
 }
 
-/* Ends whatever was begun: picked-up cards, targets, hints and the note. */
+/* Ends whatever was begun: picked-up cards, targets, hints, the note, and what glides. */
 void
 editor_table_view_put_back (EditorTableView *self)
 {
-  self->marks.selected = CARDS_NOWHERE;
-  self->marks.n_targets = 0;
-  self->marks.lifted = FALSE;
-  self->marks.hint_from = CARDS_NOWHERE;
+  CardsPicture *marks = &self->marks;
+
+  editor_table_view_end_glide (self);
+  marks->selected = marks->hint_from = marks->whole = CARDS_NOWHERE;
+  marks->n_targets = 0;
+  marks->lifted = FALSE;
   self->n_hints = 0;
   set_note (self, NULL, FALSE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+editor_table_view_is_gliding (EditorTableView *self)
+{
+  return editor_table_glide_is_on (self->glide);
 }
 
 /* Following the editor */
@@ -139,6 +171,30 @@ lay_out (EditorTableView *self)
                      gtk_widget_get_height (widget));
 }
 
+/* Whether the game is won, whatever led there; that is said when the last card has arrived. */
+static gboolean
+report_win (EditorTableView *self)
+{
+  g_autofree char *words = cards_speech_win (cards_editor_get_position (self->editor));
+
+  if (!cards_table_is_won (self->table))
+    return FALSE;
+
+  if (!editor_table_view_is_gliding (self))
+    set_note (self, words, FALSE);
+  return TRUE;
+}
+
+void
+editor_table_view_end_glide (EditorTableView *self)
+{
+  if (!editor_table_view_is_gliding (self))
+    return;
+
+  editor_table_glide_end (self->glide);
+  report_win (self);
+}
+
 /* The card that had the focus may be gone: then the one that takes its place gets it. */
 static void
 follow_editor (EditorTableView *self)
@@ -154,17 +210,19 @@ follow_editor (EditorTableView *self)
   is_other = self->table == NULL
              || !cards_config_equal (cards_table_get_config (table),
                                      cards_table_get_config (self->table));
+  editor_table_view_put_back (self);
   g_clear_pointer (&self->table, cards_table_unref);
   self->table = cards_table_ref (table);
   if (is_other)
     make_piles (self);
-  editor_table_view_put_back (self);
+  editor_table_glide_follow (self->glide, self->editor, G_CALLBACK (editor_table_view_end_glide));
   self->cursor = keep_cursor (self, self->cursor);
   for (guint i = 0; i < self->piles->len; i++)
     editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table);
   lay_out (self);
   if (had_focus)
     editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
+  report_win (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -251,15 +309,11 @@ get_move (CardsSpot from,
 static void
 find_targets (EditorTableView *self)
 {
-  for (guint kind = 0; kind < CARDS_PILE_STOCK; kind++)
-    for (guint i = 0; i < cards_table_get_n_piles (self->table, kind); i++)
-      {
-        CardsPile pile = { (guint8) kind, (guint8) i };
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
 
-        if (cards_rules_check (self->table, get_move (self->marks.selected, pile))
-            == CARDS_VERDICT_OK)
-          self->targets[self->marks.n_targets++] = pile;
-      }
+  while (cards_config_next_pile (&self->layout.config, &pile))
+    if (cards_rules_check (self->table, get_move (self->marks.selected, pile)) == CARDS_VERDICT_OK)
+      self->targets[self->marks.n_targets++] = pile;
 }
 
 CardsSpot
@@ -331,11 +385,17 @@ editor_table_view_put (EditorTableView *self,
                        CardsPile        pile)
 {
   CardsSpot picked = self->marks.selected;
+  gboolean was_dragged = self->marks.lifted;
 
   g_return_val_if_fail (!cards_spot_is_nowhere (picked), FALSE);
 
   editor_table_view_put_back (self);
-  return make_move (self, get_move (picked, pile));
+  if (!make_move (self, get_move (picked, pile)))
+    return FALSE;
+
+  if (was_dragged) /* there already */
+    editor_table_view_end_glide (self);
+  return TRUE;
 }
 
 /* The offset of the lifted cards since the press, in pixels. */
@@ -361,6 +421,15 @@ editor_table_view_deal (EditorTableView *self)
   return make_move (self, (CardsMove) { stock, to, 0 });
 }
 
+static gboolean
+is_spider (EditorTableView *self)
+{
+  return cards_table_get_config (self->table)->game == CARDS_SPIDER;
+}
+
+static const char leaves_spider[]
+    = N_("In Spider only a whole run leaves the table, from King to Ace in one suit, by itself.");
+
 gboolean
 editor_table_view_send_home (EditorTableView *self,
                              CardsPile        pile)
@@ -375,6 +444,8 @@ editor_table_view_send_home (EditorTableView *self,
     return reject (self, _("There is no card here."));
   if (cards_rules_find_home (self->table, pile, &move))
     return make_move (self, move);
+  if (is_spider (self))
+    return reject (self, _(leaves_spider));
 
   name = cards_card_dup_name (card);
   /* Translators: %s is like "7 of Spades" */
@@ -391,9 +462,12 @@ editor_table_view_send_all (EditorTableView *self)
 
   editor_table_view_put_back (self);
   n = cards_editor_send_home (self->editor);
+  if (report_win (self))
+    return;
   if (n == 0)
     {
-      reject (self, _("No card can safely go to the foundations now."));
+      reject (self, is_spider (self) ? _(leaves_spider)
+                                     : _("No card can safely go to the foundations now."));
       return;
     }
 
@@ -413,6 +487,8 @@ editor_table_view_show_hint (EditorTableView *self)
   CardsMove move;
 
   editor_table_view_put_back (self);
+  if (report_win (self))
+    return;
   if (moves->len == 0)
     {
       reject (self, _("No legal move is left. Undo leads back."));
@@ -427,6 +503,50 @@ editor_table_view_show_hint (EditorTableView *self)
   self->n_hints = n_hints + 1;
   words = cards_speech_hint (self->table, move);
   set_note (self, words, FALSE);
+}
+
+/* Menu */
+
+static void
+move_by_menu (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  const char *text = g_variant_get_string (parameter, NULL);
+  CardsMove move;
+
+  editor_table_view_put_back (EDITOR_TABLE_VIEW (widget));
+  if (cards_move_parse (text, strlen (text), &move))
+    make_move (EDITOR_TABLE_VIEW (widget), move);
+}
+
+static void
+on_menu_closed (EditorTableView *self)
+{
+  self->marks.whole = CARDS_NOWHERE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+editor_table_view_show_menu (EditorTableView *self,
+                             CardsSpot        spot)
+{
+  EditorCellView *view = EDITOR_CELL_VIEW (self);
+  DrawingRect rect = cards_layout_get_card (&self->layout, spot);
+  g_autoptr (GMenuModel) model
+      = editor_table_menu_new (self->table, spot, find_obstacle (self, spot));
+
+  editor_table_view_put_back (self);
+  editor_table_view_move_cursor (self, spot, editor_cell_view_shows_cursor (view));
+  if (self->menu == NULL)
+    {
+      self->menu = editor_context_menu_new (model, GTK_WIDGET (self));
+      g_signal_connect_swapped (self->menu, "closed", G_CALLBACK (on_menu_closed), self);
+    }
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
+  self->marks.whole = spot;
+  editor_context_menu_show (self->menu, &(GdkRectangle) { (int) rect.x, (int) rect.y,
+                                                          (int) rect.width, (int) rect.height });
 }
 
 /* Picture */
@@ -452,29 +572,81 @@ add_recent (EditorTableView *self,
                           : cards_move_n_cards (before, move);
 }
 
-/* Everything is derived at drawing; the last move is marked unless cards are picked up. */
+static void
+clear_painted (Painted *painted)
+{
+  g_clear_pointer (&painted->table, cards_table_unref);
+  g_clear_pointer (&painted->lying, gsk_render_node_unref);
+  g_clear_pointer (&painted->lifted, gsk_render_node_unref);
+}
+
+static GskRenderNode *
+paint (Painted     *painted,
+       CardsLayer   layer,
+       DrawingRect  rect)
+{
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
+      (float) rect.x, (float) rect.y, (float) rect.width, (float) rect.height));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  painted->picture.layer = layer;
+  cards_painter_draw (cr, painted->table, &painted->layout, &painted->picture);
+  cairo_destroy (cr);
+
+  return node;
+}
+
+static void
+update_painted (Painted            *painted,
+                CardsTable         *table,
+                const CardsLayout  *layout,
+                const CardsPicture *picture)
+{
+  painted->picture.layer = picture->layer;
+  if (painted->table == table && memcmp (&painted->layout, layout, sizeof *layout) == 0
+      && memcmp (&painted->picture, picture, sizeof *picture) == 0)
+    return;
+
+  clear_painted (painted);
+  painted->table = cards_table_ref (table);
+  painted->layout = *layout;
+  painted->picture = *picture;
+  if (picture->lifted)
+    painted->lifted = paint (painted, CARDS_LAYER_LIFTED,
+                             cards_layout_get_run (layout, picture->selected));
+  painted->lying = paint (painted, picture->lifted ? CARDS_LAYER_LYING : CARDS_LAYER_ALL,
+                          (DrawingRect) { 0, 0, layout->width, layout->height });
+}
+
+/* Everything is derived at drawing; the last move is marked unless cards are picked up, or are on
+ * their way. */
 static void
 editor_table_view_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   EditorTableView *self = EDITOR_TABLE_VIEW (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  Painted *painted = &self->painted;
   CardsPicture picture = self->marks;
-  cairo_t *cr;
+  const CardsLayout *layout = &self->layout;
+  CardsTable *table = editor_table_glide_get (self->glide, &layout, &picture);
+  graphene_point_t way;
 
   if (self->table == NULL)
     return;
 
   picture.palette = cards_palette_get (editor_board_palette_get ());
-  if (editor_cell_view_draws_cursor (EDITOR_CELL_VIEW (self)))
+  if (!picture.gliding && editor_cell_view_draws_cursor (EDITOR_CELL_VIEW (self)))
     picture.cursor = self->cursor;
-  if (cards_spot_is_nowhere (picture.selected))
+  if (!picture.gliding && cards_spot_is_nowhere (picture.selected))
     add_recent (self, &picture);
+  way = GRAPHENE_POINT_INIT ((float) picture.lift_x, (float) picture.lift_y);
+  picture.lift_x = picture.lift_y = 0;
 
-  cr = gtk_snapshot_append_cairo (snapshot,
-                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  cards_painter_draw (cr, self->table, &self->layout, &picture);
-  cairo_destroy (cr);
+  update_painted (painted, table != NULL ? table : self->table, layout, &picture);
+  gtk_snapshot_append_node (snapshot, painted->lying);
+  gtk_snapshot_translate (snapshot, &way);
+  if (painted->lifted != NULL)
+    gtk_snapshot_append_node (snapshot, painted->lifted);
 }
 
 static void
@@ -488,9 +660,13 @@ editor_table_view_size_allocate (GtkWidget *widget,
   if (self->table == NULL)
     return;
 
+  if ((int) self->layout.width != width || (int) self->layout.height != height)
+    editor_table_glide_end (self->glide);
   lay_out (self);
   for (guint i = 0; i < self->piles->len; i++)
     editor_table_pile_place (g_ptr_array_index (self->piles, i), &self->layout);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
 /* The object */
@@ -503,6 +679,9 @@ editor_table_view_dispose (GObject *object)
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_pointer (&self->piles, g_ptr_array_unref);
+  g_clear_pointer (&self->glide, editor_table_glide_free);
+  clear_painted (&self->painted);
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_pointer (&self->table, cards_table_unref);
   g_clear_object (&self->editor);
 
@@ -519,6 +698,7 @@ editor_table_view_class_init (EditorTableViewClass *klass)
   widget_class->snapshot = editor_table_view_snapshot;
   EDITOR_CELL_VIEW_CLASS (klass)->get_cursor_cell = get_cursor_cell;
 
+  gtk_widget_class_install_action (widget_class, "table.move", "s", move_by_menu);
   gtk_widget_class_set_css_name (widget_class, "tableview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -527,10 +707,12 @@ static void
 editor_table_view_init (EditorTableView *self)
 {
   self->piles = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
+  self->glide = editor_table_glide_new (GTK_WIDGET (self));
   self->cursor = CARDS_NOWHERE;
   cards_picture_init (&self->marks, DRAWING_THEME_LIGHT);
   self->marks.targets = self->targets;
 
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
   editor_set_label (self, _("Table"));
 }

@@ -11,6 +11,9 @@
  * Note      a sentence about what was just done or rejected. It goes with the next change. The
  *           words of the card that has the focus begin with it, so that it is spoken.
  * Hint      a legal move, shown as an arrow until something is done.
+ * Glide     the cards of a move are seen on their way (table-glide.h); whatever is done next ends
+ *           that.
+ * Menu      where a card may go (table-menu.h). It is shown whole as long as the menu is open.
  *
  * Properties: those of a view of cells.
  */
@@ -63,5 +66,11 @@ gboolean           editor_table_view_send_home   (EditorTableView *self,
 void               editor_table_view_send_all    (EditorTableView *self);
 /* Shows the next legal move, the best ones first. */
 void               editor_table_view_show_hint   (EditorTableView *self);
+/* At a card, or at an empty place. */
+void               editor_table_view_show_menu   (EditorTableView *self,
+                                                  CardsSpot        spot);
+gboolean           editor_table_view_is_gliding  (EditorTableView *self);
+/* What glides has arrived. */
+void               editor_table_view_end_glide   (EditorTableView *self);
 
 G_END_DECLS

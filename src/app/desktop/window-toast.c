@@ -8,6 +8,13 @@ editor_show_toast (GtkWidget  *widget,
 }
 
 void
+editor_show_undo_toast (GtkWidget  *widget,
+                        const char *sentence)
+{
+  gtk_widget_activate_action (widget, "win.toast-undo", "s", sentence);
+}
+
+void
 editor_show_address_error (GtkWidget  *widget,
                            const char *sentence)
 {

@@ -48,6 +48,13 @@ toast_reply (EditorWindow *self,
   show_toast_with (self, parameter, _("Reply…"), "win.reply");
 }
 
+static void
+toast_undo (EditorWindow *self,
+            GVariant     *parameter)
+{
+  show_toast_with (self, parameter, _("Undo"), "win.undo");
+}
+
 /* --- Documents ------------------------------------------------------------------------------- */
 
 static void
@@ -299,6 +306,7 @@ static const struct
   { "toast", show_toast, "s" },
   { "toast-preferences", toast_preferences, "s" },
   { "toast-reply", toast_reply, "s" },
+  { "toast-undo", toast_undo, "s" },
 
   { "new", make_new, .keys = "<Control>n" },
   { "new-board", make_board, "u" },
@@ -377,11 +385,24 @@ on_ask (GSimpleAction *action,
       kind->ask_new (GTK_WINDOW (window), EDITOR_WINDOW (window)->settings);
 }
 
-/* Those on a document are disabled while the page is about none. */
+/* Those on a document are disabled while the page is about none. Hints lie on the board that is
+ * being designed: elsewhere there is no such action, as one of a setting cannot be disabled. */
 static void
 update_enabled (EditorWindow *self)
 {
   gboolean has_subject = editor_window_find_subject (self) != NULL;
+  gboolean has_board = editor_window_get_page (self) == EDITOR_PAGE_DESIGN
+                       && self->subject == DOCUMENT_DOCUMENT (self->editor);
+
+  if (has_board && !g_action_group_has_action (G_ACTION_GROUP (self), EDITOR_SETTING_HINTS_VISIBLE))
+    {
+      g_autoptr (GAction) hints
+          = g_settings_create_action (self->settings, EDITOR_SETTING_HINTS_VISIBLE);
+
+      g_action_map_add_action (G_ACTION_MAP (self), hints);
+    }
+  else if (!has_board)
+    g_action_map_remove_action (G_ACTION_MAP (self), EDITOR_SETTING_HINTS_VISIBLE);
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     if (actions[i].when == ON_DOCUMENT)
@@ -397,8 +418,6 @@ editor_window_add_actions (EditorWindow *self)
 {
   g_autoptr (GPropertyAction) sidebar
       = g_property_action_new ("sidebar", self->first_page, "sidebar-visible");
-  g_autoptr (GAction) hints
-      = g_settings_create_action (self->settings, EDITOR_SETTING_HINTS_VISIBLE);
   const EditorDocumentKind *kind;
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -416,7 +435,6 @@ editor_window_add_actions (EditorWindow *self)
         g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
       }
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
-  g_action_map_add_action (G_ACTION_MAP (self), hints);
   g_signal_connect (self, "subject", G_CALLBACK (update_enabled), NULL);
 }
 

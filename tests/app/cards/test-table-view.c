@@ -3,6 +3,7 @@
 #include "app/cards/table-input.h"
 #include "app/cards/table-pile.h"
 #include "app/cards/table-view.h"
+#include "cards/encoding/position.h"
 
 #include <adwaita.h>
 
@@ -264,27 +265,117 @@ test_another_game (Fixture       *fixture,
   g_assert_cmpuint (cards_table_get_waste (cards_editor_get_table (fixture->editor)).n, ==, 3);
 }
 
-/* One finger, or the primary button, does everything; others are left to whoever wants them. */
+/* One finger, or the primary button, does everything; another button, or a finger that stays, shows
+ * the menu. */
 static void
-test_one_gesture_for_mouse_and_touch (Fixture       *fixture,
-                                      gconstpointer  data)
+test_gestures_for_mouse_and_touch (Fixture       *fixture,
+                                   gconstpointer  data)
 {
   g_autoptr (GListModel) controllers
       = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
-  guint n = 0;
+  const CardsLayout *layout = editor_table_view_get_layout (fixture->view);
+  DrawingRect rect = cards_layout_get_card (layout, (CardsSpot) { { CARDS_PILE_TABLEAU, 2 }, 3 });
+  guint n[GDK_BUTTON_PRIMARY + 1] = { 0 };
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      GtkGestureSingle *gesture = (GtkGestureSingle *) controller;
 
       if (!GTK_IS_GESTURE_SINGLE (controller))
         continue;
-      g_assert_cmpuint (gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)), ==,
-                        GDK_BUTTON_PRIMARY);
-      g_assert_false (gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)));
-      n++;
+      n[gtk_gesture_single_get_button (gesture)]++;
+      g_assert_cmpint (gtk_gesture_single_get_touch_only (gesture), ==,
+                       GTK_IS_GESTURE_LONG_PRESS (gesture));
+      if (GTK_IS_GESTURE_LONG_PRESS (gesture))
+        g_signal_emit_by_name (gesture, "pressed", rect.x + 5, rect.y + 5);
     }
-  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (n[GDK_BUTTON_PRIMARY], ==, 2); /* a drag, and a press that lasts */
+  g_assert_cmpuint (n[0], ==, 1);                  /* counts clicks of any button */
+  g_assert_true (GTK_IS_POPOVER (gtk_widget_get_last_child (GTK_WIDGET (fixture->view))));
+  g_assert_cmpint (editor_table_view_get_cursor (fixture->view).pile.index, ==, 2);
+  g_assert_cmpint (editor_table_view_get_cursor (fixture->view).card, ==, 3);
+}
+
+/* Until then the table of the glide is drawn; keys and focus have the new one at once. */
+static void
+test_cards_glide_until_something_is_done (Fixture       *fixture,
+                                          gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  editor_table_view_move_cursor (fixture->view, top (CARDS_PILE_TABLEAU, 0), TRUE);
+  press (fixture, GDK_KEY_space);
+  g_assert_true (editor_table_view_put (fixture->view, pile (CARDS_PILE_CELL, 0)));
+  g_assert_true (editor_table_view_is_gliding (fixture->view));
+  gtk_test_accessible_assert_property (get_focus (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Jack of Diamonds, free cell 1");
+  while (editor_table_view_is_gliding (fixture->view))
+    g_main_context_iteration (NULL, TRUE);
+
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+  g_assert_true (editor_table_view_is_gliding (fixture->view));
+  editor_table_view_pick (fixture->view, top (CARDS_PILE_TABLEAU, 1));
+  g_assert_false (editor_table_view_is_gliding (fixture->view));
+  document_redo (DOCUMENT_DOCUMENT (fixture->editor));
+  g_assert_true (editor_table_view_is_gliding (fixture->view));
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  document_undo (DOCUMENT_DOCUMENT (fixture->editor));
+  g_assert_false (editor_table_view_is_gliding (fixture->view));
+}
+
+/* The first card of column 1 is covered by six. */
+static void
+test_menu_moves_and_shows_whole (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  const char *move = "T0.6->F2";
+
+  editor_table_view_show_menu (fixture->view, (CardsSpot) { pile (CARDS_PILE_TABLEAU, 0), 0 });
+  g_assert_true (GTK_IS_POPOVER (gtk_widget_get_last_child (GTK_WIDGET (fixture->view))));
+  g_assert_cmpint (editor_table_view_get_cursor (fixture->view).card, ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "table.move", "s", "no move");
+  g_assert_cmpuint (cards_editor_get_n_moves (fixture->editor), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->view), "table.move", "s", move);
+  g_assert_cmpuint (cards_editor_get_n_moves (fixture->editor), ==, 1);
+  g_assert_cmpint (editor_table_view_get_cursor (fixture->view).pile.index, ==, 2);
+}
+
+/* What Spider takes away is no single card, and after a win there is nothing to hint at. */
+static void
+test_ends_are_said (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (CardsTable) won = cards_position_decode ("v1F00833f9-0AAAAAAAAFcA", -1, NULL, NULL);
+  g_autoptr (CardsRecord) end = cards_record_new_from (won, NULL, 0, NULL);
+  g_autoptr (CardsRecord) spider = deal (cards_config_spider (1), CARDS_SHUFFLE_WEB);
+  gboolean is_rejection;
+
+  cards_editor_load (fixture->editor, spider, 0, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *note = NULL;
+
+      editor_table_view_put_back (fixture->view);
+      if (i == 0)
+        editor_table_view_send_home (fixture->view, pile (CARDS_PILE_TABLEAU, 0));
+      else
+        editor_table_view_send_all (fixture->view);
+      note = get_note (fixture, &is_rejection);
+      g_assert_true (is_rejection && g_str_has_prefix (note, "In Spider "));
+    }
+
+  cards_editor_load (fixture->editor, end, 0, NULL);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *note = get_note (fixture, &is_rejection);
+
+      g_assert_cmpstr (note, ==, "Game completed in 0 moves!");
+      g_assert_false (is_rejection);
+      press (fixture, i == 0 ? GDK_KEY_h : GDK_KEY_f);
+    }
 }
 
 static void
@@ -308,7 +399,11 @@ main (int   argc,
   add ("/table-view/hints-go-round", test_hints_go_round);
   add ("/table-view/cards-are-where-they-are-painted", test_cards_are_where_they_are_painted);
   add ("/table-view/another-game", test_another_game);
-  add ("/table-view/one-gesture-for-mouse-and-touch", test_one_gesture_for_mouse_and_touch);
+  add ("/table-view/gestures-for-mouse-and-touch", test_gestures_for_mouse_and_touch);
+  add ("/table-view/cards-glide-until-something-is-done",
+       test_cards_glide_until_something_is_done);
+  add ("/table-view/menu-moves-and-shows-whole", test_menu_moves_and_shows_whole);
+  add ("/table-view/ends-are-said", test_ends_are_said);
 
   return g_test_run ();
 }

@@ -105,9 +105,10 @@ static void
 renew (Document  *document,
        GSettings *settings)
 {
-  g_autoptr (CardsRecord) record = editor_new_deal_again (settings);
+  CardsEditor *editor = CARDS_EDITOR (document);
+  g_autoptr (CardsRecord) record = editor_new_deal_like (cards_editor_get_record (editor));
 
-  cards_editor_load (CARDS_EDITOR (document), record, 0, NULL);
+  cards_editor_load (editor, record, 0, NULL);
 }
 
 /* --- Sharing --------------------------------------------------------------------------------- */
