@@ -63,12 +63,12 @@ def many_boards(folder):
 
 def tells_waiting(tap, folder):
     """Long work says on a terminal how long it takes, and leaves nothing of that behind."""
-    search = "slug", "solve", "R6a"
+    search = "slug", "solve", "R88R00077077"
     load = "library", "import", f"--library={folder / 'library.db'}"
     one = folder / "one.txt"
     one.write_text(CODE)
     for long, short, result in (
-            ((*search, "--count", "--max-nodes=60000000"), search, "R6a"),
+            ((*search, "--count", "--max-nodes=60000000"), search, "R88"),
             ((*load, *many_boards(folder)), (*load, str(one)), "Imported: ")):
         status, text = on_terminal(*long)
         lines = text.split("\r\033[K")

@@ -314,17 +314,17 @@ def by_mouse(tap):
         editor.click(next(node for node in walk(card) if node.get_role_name() == "list item"), 3)
         wait_for("why it cannot move", lambda: editor.search("menu item", Solitaire.FITS_NOWHERE))
         editor.keys("Escape")
-        editor.click(pile(editor, "Tableau 1"), 3)
-        name = pile(editor, "Tableau 1").get_name().split(",")[0]
-        to = Solitaire.MOVE_TO_FORMAT.format("Free Cell 1")
-        editor.click(editor.menu_item(to, lambda: pile(editor, "Tableau 1")))
+        editor.click(pile(editor, "Column 1"), 3)
+        name = pile(editor, "Column 1").get_name().split(",")[0]
+        to = Solitaire.MOVE_TO_FORMAT.format("Free cell 1")
+        editor.click(editor.menu_item(to, lambda: pile(editor, "Column 1")))
         count(editor, 1)
-        assert pile(editor, "Free Cell 1").get_name().startswith(name)
+        assert pile(editor, "Free cell 1").get_name().startswith(name)
 
-        editor.point(pile(editor, "Tableau 2")) # where the pointer may rest before it drags
+        editor.point(pile(editor, "Column 2")) # where the pointer may rest before it drags
         x11.display().press()
         editor.settle()
-        editor.point(pile(editor, "Free Cell 2"))
+        editor.point(pile(editor, "Free cell 2"))
         x11.display().release()
         count(editor, 2)
         press(editor, Window.UNDO)

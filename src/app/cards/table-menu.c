@@ -17,10 +17,10 @@ describe_move (CardsMove  move,
   if (move.from.kind == CARDS_PILE_STOCK)
     return g_strdup (_("Deal from the Stock"));
   if (card != NULL)
-    /* Translators: a place and the card there: "Move to Tableau 3, on 8♥" */
+    /* Translators: a place and the card there: "Move to Column 3, on 8♥" */
     return g_strdup_printf (_("Move to %s, on %s"), to, card);
 
-  /* Translators: a place, like "Free Cell 1" */
+  /* Translators: a place, like "Free cell 1" */
   return g_strdup_printf (_("Move to %s"), to);
 }
 

@@ -4,7 +4,7 @@
  * "table.move", whose parameter is the move in the notation of move.h. Where there is none, one
  * item that cannot be chosen says why.
  *
- * Example: of the 7 of Spades "Move to Tableau 3, on 8♥" and "Move to Free Cell 1", below
+ * Example: of the 7 of Spades "Move to Column 3, on 8♥" and "Move to Free cell 1", below
  * "7 of Spades".
  */
 #pragma once

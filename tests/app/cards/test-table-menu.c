@@ -41,7 +41,7 @@ static const struct
   const char *menu;
 } cases[] = {
   { FALSE, { { CARDS_PILE_TABLEAU, 0 }, 6 }, NULL,
-    "Jack of Diamonds; Move to Free Cell 1 = T0.6->F0" },
+    "Jack of Diamonds; Move to Free cell 1 = T0.6->F0" },
   { FALSE, { { CARDS_PILE_TABLEAU, 0 }, 0 }, "Covered.",
     "7 of Diamonds, column 1, 6 cards above it; Covered. = !" },
   { FALSE, { { CARDS_PILE_CELL, 1 }, -1 }, NULL, "Free cell 2, empty; It fits nowhere now = !" },

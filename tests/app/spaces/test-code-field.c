@@ -133,10 +133,10 @@ test_shows_the_board (Fixture       *fixture,
                       gconstpointer  data)
 {
   assert_text (fixture, CODE);
-  g_assert_cmpstr (gtk_label_get_text (fixture->note), ==, "20 characters instead of 603");
+  g_assert_cmpstr (gtk_label_get_text (fixture->note), ==, "20 characters instead of 603 as JSON");
 
   board_editor_set_name (fixture->editor, "Trap behind me");
-  g_assert_cmpstr (gtk_label_get_text (fixture->note), ==, "20 characters instead of 617");
+  g_assert_cmpstr (gtk_label_get_text (fixture->note), ==, "20 characters instead of 617 as JSON");
   board_editor_remove (fixture->editor, 5);
   assert_text (fixture, "4|12p08p12t04p00p");
   document_undo (DOCUMENT_DOCUMENT (fixture->editor));
