@@ -275,7 +275,8 @@ test_purge (Fixture       *fixture,
             gconstpointer  data)
 {
   LibraryStore *store = fixture->library.store;
-  g_autoptr (LibraryEdit) first = change (fixture, library_edit_new_removal (fixture->ids, 1));
+  g_autoptr (LibraryEdit) first G_GNUC_UNUSED
+      = change (fixture, library_edit_new_removal (fixture->ids, 1));
   g_autoptr (LibraryItem) item = library_store_get (store, fixture->ids[0], NULL);
   g_autoptr (LibraryEdit) second = NULL;
 
@@ -377,13 +378,13 @@ static void
 test_others_add (Fixture       *fixture,
                  gconstpointer  data)
 {
-  g_autoptr (LibraryEdit) taken = change (fixture, library_edit_new_deck_take (fixture->deck, 1,
-                                                                               fixture->ids[1]));
+  g_autoptr (LibraryEdit) taken G_GNUC_UNUSED
+      = change (fixture, library_edit_new_deck_take (fixture->deck, 1, fixture->ids[1]));
   g_autoptr (LibraryEdit) put = change (fixture, library_edit_new_deck_put (fixture->deck,
                                                                             LIBRARY_DECK_END,
                                                                             &fixture->ids[1], 1));
-  g_autoptr (LibraryEdit) theirs = change (fixture, library_edit_new_deck_put (fixture->deck, 0,
-                                                                               fixture->ids, 1));
+  g_autoptr (LibraryEdit) theirs G_GNUC_UNUSED
+      = change (fixture, library_edit_new_deck_put (fixture->deck, 0, fixture->ids, 1));
   g_autoptr (LibraryEdit) again = NULL;
 
   assert_deck (fixture, "Train", "aacb");

@@ -10,7 +10,7 @@ char *
 editor_isolate_figures (char *text)
 {
   g_autoptr (GRegex) figures = g_regex_new (FIGURES, 0, 0, NULL);
-  g_autofree char *owned = text;
+  g_autofree char *owned G_GNUC_UNUSED = text;
 
   if (text == NULL)
     return NULL;
