@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+#define FEW_PIECES 63 /* for which nothing is allocated */
+#define OWNERS 3      /* place of the first piece, behind a flag and two owners that are none */
+
 /* What all steps of one painting share; @squares is row-major and being filled. */
 typedef struct
 {
@@ -12,7 +15,7 @@ typedef struct
   guint        height, width;
   gboolean     is_plain; /* what is inside needs no wrapping: all but a sphere that is no square */
   PentPainted *squares;
-  gboolean    *in_conflict; /* whether any piece is, then each */
+  guint8      *in_conflict; /* whether any piece is; from OWNERS on, who is, by owner */
 } Canvas;
 
 static PentPainted *
@@ -39,7 +42,7 @@ paint_overflow (const Canvas *canvas,
   painted->conflict = PENT_CONFLICT_OVERFLOW;
   painted->conflict_name = (guint8) name;
   if (owner >= 0)
-    canvas->in_conflict[0] = canvas->in_conflict[owner + 1] = TRUE;
+    canvas->in_conflict[0] = canvas->in_conflict[OWNERS + owner] = TRUE;
 }
 
 /* A later piece lies over an earlier one: it takes the square, and the one below is remembered
@@ -58,8 +61,8 @@ paint_square (const Canvas          *canvas,
       painted->conflict = PENT_CONFLICT_OVERLAP;
       painted->conflict_name = painted->name;
       if (owner >= 0)
-        canvas->in_conflict[0] = canvas->in_conflict[owner + 1]
-            = canvas->in_conflict[painted->owner + 1] = TRUE;
+        canvas->in_conflict[0] = canvas->in_conflict[OWNERS + owner]
+            = canvas->in_conflict[OWNERS + painted->owner] = TRUE;
     }
   painted->owner = owner;
   painted->name = piece->name;
@@ -116,7 +119,10 @@ pent_paint (const PentBoard *board,
   guint height = pent_board_get_height (board), width = pent_board_get_width (board);
   PentPainted *squares = g_new (PentPainted, height * width);
   PentSurface surface = pent_board_get_surface (board);
-  g_autofree gboolean *in_conflict = g_new0 (gboolean, pent_board_get_n_pieces (board) + 1);
+  guint n_pieces = pent_board_get_n_pieces (board);
+  guint8 few[OWNERS + FEW_PIECES] = { 0 };
+  g_autofree guint8 *many = n_pieces > FEW_PIECES ? g_new0 (guint8, OWNERS + n_pieces) : NULL;
+  guint8 *in_conflict = many != NULL ? many : few;
   const Canvas canvas = { surface, height, width, surface != PENT_SURFACE_SPHERE || height == width,
                           squares, in_conflict };
 
@@ -128,12 +134,12 @@ pent_paint (const PentBoard *board,
       step = MIN (n, n_squares - n);
       memcpy (squares + n, squares, step * sizeof *squares);
     }
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < n_pieces; i++)
     paint_piece (&canvas, &pent_board_get_pieces (board)[i], (gint16) i);
   if (hover != NULL && squares[hover->row * width + hover->col].owner == PENT_OWNER_NOBODY)
     paint_piece (&canvas, hover, PENT_OWNER_HOVER);
   for (guint i = 0; in_conflict[0] && i < height * width; i++)
-    squares[i].in_conflict = squares[i].owner >= 0 && in_conflict[squares[i].owner + 1];
+    squares[i].in_conflict = in_conflict[OWNERS + squares[i].owner];
 
   return squares;
 }
