@@ -91,6 +91,7 @@ def using(tap, editor):
             editor.keys("F2")
             wait_for("the field of the name", lambda: (node := editor.focused())
                      and node.get_name() == Library.NAME)
+            editor.keys("ctrl+a") # the letters, and not all boards
             editor.type(typed)
             editor.keys(key)
             wait_tiles(editor, "Straight up", name)

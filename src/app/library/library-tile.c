@@ -181,14 +181,20 @@ take_name (EditorLibraryTile *self)
   g_signal_emit (self, renamed_signal, 0, name);
 }
 
+/* Before the grid sees it, which would select all items. */
 static gboolean
 on_entry_key (EditorLibraryTile *self,
-             guint              key)
+              guint              key,
+              guint              code,
+              GdkModifierType    state)
 {
-  if (key != GDK_KEY_Escape)
+  if (key == GDK_KEY_Escape)
+    close_entry (self);
+  else if (key == GDK_KEY_a && (state & GDK_CONTROL_MASK) != 0)
+    gtk_editable_select_region (GTK_EDITABLE (self->name_entry), 0, -1);
+  else
     return GDK_EVENT_PROPAGATE;
 
-  close_entry (self);
   return GDK_EVENT_STOP;
 }
 
@@ -213,6 +219,7 @@ make_entry (EditorLibraryTile *self)
   gtk_widget_add_css_class (self->name_entry, "library-name");
   g_signal_connect_swapped (self->name_entry, "activate", G_CALLBACK (take_name), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (take_name), self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_entry_key), self);
   g_signal_connect (click, "pressed", G_CALLBACK (on_entry_pressed), NULL);
   gtk_widget_add_controller (self->name_entry, keys);
