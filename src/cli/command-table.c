@@ -39,6 +39,7 @@
   X (count, TEXTS, N_("Count the legal boards of a size")) \
   X (files, TEXTS, N_("List or write the boards in files of the game")) \
   X (library, TEXTS, N_("Keep boards and decks, and find them again")) \
+  X (page, TEXTS, N_("Write the web page that opens links")) \
   X (scan, TEXTS, N_("Read the QR codes in pictures")) \
   X (simulate, TEXTS, N_("Play one board against another")) \
   X (replay, TEXTS, N_("Show a round step by step")) \

@@ -27,8 +27,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   EXPORT_PICTURE, /* by picture-export.h */
-  EXPORT_DRAWING, /* a text that is a picture, an SVG of a form of its own; it has no size to
-                   * choose */
+  EXPORT_DRAWING, /* a text that shows a picture: an SVG of a form of its own, a web page; it has no
+                   * size to choose */
   EXPORT_WORDS,   /* a text to be read or kept */
 } ExportForm;
 

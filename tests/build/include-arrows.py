@@ -20,8 +20,8 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = (f"text drawing qr replay game {GAMES} kinds print match store library transfer drafts"
-            " inspect")
+HEADLESS = (f"text drawing qr replay game {GAMES} kinds page print match store library transfer"
+            " drafts inspect")
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets app/compat {HEADLESS}"
 
@@ -31,6 +31,7 @@ STANDS_ON = {
     "replay": "",
     "game": "text drawing replay",
     "qr": "text",
+    "page": "text",
     "spaces": "text",
     "spaces/board": "text",
     "spaces/rules": "spaces/board text",
@@ -44,7 +45,7 @@ STANDS_ON = {
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
     "spaces/editor": "game replay spaces/rules spaces/board spaces/description text",
     "spaces/share": ("spaces/picture spaces/thumbnail spaces/description spaces/links spaces/files"
-                     " spaces/round spaces/rules spaces/board drawing game qr text"),
+                     " spaces/round spaces/rules spaces/board page drawing game qr text"),
     "print": "drawing qr text",
     # a row for each kind of value that there is
     "kinds": f"inspect game {GAMES}",
@@ -71,7 +72,7 @@ STANDS_ON = {
     "app/canvas": "app/widgets app/desktop app/compat text drawing game spaces/editor replay"
                   " spaces/picture"
                   " spaces/description spaces/strength spaces/board",
-    "app/share": "app/widgets app/desktop app/compat game qr text drawing spaces",
+    "app/share": "app/widgets app/desktop app/compat page game qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/compat app/share {HEADLESS}",
     "app/help": "app/canvas app/widgets app/desktop text spaces",
     "app/window": f"{PAGES} app/spaces app/play app/inspect app/cards app/pentominoes app/library"
@@ -81,7 +82,7 @@ for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection game text {game}"
     STANDS_ON[f"cli/commands/{game}"] = f"cli/commands {COMMANDS} inspect qr text {game}"
     STANDS_ON.setdefault(game, "game text replay")
-STANDS_ON["cli/commands/spaces"] += " print transfer library store"
+STANDS_ON["cli/commands/spaces"] += " page print transfer library store"
 STANDS_ON["cli/commands/library"] = (f"cli/commands {COMMANDS} transfer library store inspect qr"
                                      " text spaces/board")
 for page in ("spaces", "play", "inspect", "cards", "pentominoes", "library",

@@ -54,6 +54,7 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_LIBRARY_ORDER "library-order"
 #define EDITOR_SETTING_LIBRARY_PART "library-part"
 #define EDITOR_SETTING_WELCOME_SEEN "welcome-seen"
+#define EDITOR_SETTING_LINKS_EXPLAINED "links-explained"
 #define EDITOR_SETTING_COUNT_FROM_ONE "count-from-one"
 
 /* The values of the key "link-style". */

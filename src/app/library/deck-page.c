@@ -8,14 +8,17 @@
 #include "app/library/deck-page.h"
 
 #include "app/desktop/file-saving.h"
+#include "app/desktop/settings.h"
 #include "app/library/deck-row.h"
 #include "app/library/library-choice.h"
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
+#include "app/share/page-saving.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
+#include "spaces/links/link.h"
 #include "text/plain-signal.h"
 #include "transfer/library-full-deck.h"
 
@@ -417,6 +420,36 @@ export_action (GtkWidget  *widget,
     editor_library_report_error (widget, error);
 }
 
+/* It opens the link to the deck, with the names that the boards have here. */
+static void
+save_page_action (GtkWidget  *widget,
+                  const char *action,
+                  GVariant   *parameter)
+{
+  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) boards = NULL;
+  g_autofree char *link = NULL;
+
+  if (self->contents == NULL)
+    return;
+
+  boards = library_full_deck_decode (self->contents, &error);
+  if (boards == NULL)
+    {
+      editor_library_report_error (widget, error);
+      return;
+    }
+
+  for (guint i = 0; i < self->contents->items->len; i++)
+    g_ptr_array_add (names, ((LibraryItem *) self->contents->items->pdata[i])->name);
+  link = share_link_make_several (SHARE_DEFAULT_SHORT_BASE, (SpacesBoard *const *) boards->pdata,
+                                  (const char *const *) names->pdata, boards->len);
+  editor_page_save (widget, settings, self->contents->deck->name, link);
+}
+
 static void
 on_activated (EditorDeckPage *self,
               GtkListBoxRow  *row)
@@ -488,6 +521,7 @@ static const EditorActionRow actions[] = {
   { "deck.copy-link", use_action },
   { "deck.remove", remove_action },
   { "deck.print", use_action, NULL, GDK_KEY_p, GDK_CONTROL_MASK },
+  { "deck.save-page", save_page_action },
   { "deck.export", export_action, NULL, GDK_KEY_e, GDK_CONTROL_MASK },
   { "deck.tournament", use_action, NULL, GDK_KEY_r, GDK_CONTROL_MASK },
   { "deck.rename", rename_action, NULL, GDK_KEY_F2 },

@@ -154,6 +154,7 @@ enable_actions (EditorPlayPage *self)
   } actions[] = {
     { "play.copy-svg", is_known },
     { "play.save-gif", is_known },
+    { "play.save-page", is_known },
     { "play.copy-png", self->round != NULL },
     { "play.copy-link", find_sent_round (self) != NULL },
     { "play.reveal-all", editor_match_get_n_known (match) < editor_match_get_n_played (match) },
@@ -513,6 +514,9 @@ share_action (GtkWidget  *widget,
                             base);
   else if (g_str_equal (action, "play.copy-svg"))
     editor_round_copy_svg (widget, self->round);
+  else if (g_str_equal (action, "play.save-page"))
+    editor_round_save_page (widget, self->round, editor_match_get_own (self->match),
+                            self->settings);
   else if (g_str_equal (action, "play.copy-png"))
     editor_round_copy_png (widget, self->round, editor_round_stage_get_step (self->stage),
                            self->fogged);
@@ -687,6 +691,7 @@ static const EditorActionRow actions[] = {
   { "play.copy-svg", share_action },
   { "play.copy-png", share_action },
   { "play.save-gif", share_action },
+  { "play.save-page", share_action },
   { "play.copy", key_action, NULL, GDK_KEY_Insert, GDK_CONTROL_MASK },
   { "play.copy", key_action, NULL, GDK_KEY_c, GDK_CONTROL_MASK },
   { "play.export", key_action },

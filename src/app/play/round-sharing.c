@@ -7,6 +7,7 @@
 #include "app/desktop/file-saving.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
+#include "app/share/page-saving.h"
 #include "app/share/player-card.h"
 #include "match/match-description.h"
 #include "match/match-reply.h"
@@ -18,23 +19,43 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+static char *
+make_link (const SpacesRound *round,
+           const SpacesBoard *next,
+           const char        *base)
+{
+  SpacesBoard *mine = spaces_round_get_board (round, SPACES_SIDE_PLAYER);
+  SpacesBoard *theirs = spaces_round_get_board (round, SPACES_SIDE_OPPONENT);
+  gboolean fits = spaces_board_get_n_moves (next) > 0
+                  && spaces_board_get_size (next) == spaces_board_get_size (mine);
+
+  return share_link_make_result (base, mine, theirs, fits ? next : mine);
+}
+
 void
 editor_round_copy_link (GtkWidget         *widget,
                         const SpacesRound *round,
                         const SpacesBoard *next,
                         const char        *base)
 {
-  SpacesBoard *mine = spaces_round_get_board (round, SPACES_SIDE_PLAYER);
-  SpacesBoard *theirs = spaces_round_get_board (round, SPACES_SIDE_OPPONENT);
-  gboolean fits = spaces_board_get_n_moves (next) > 0
-                  && spaces_board_get_size (next) == spaces_board_get_size (mine);
-  g_autofree char *link = share_link_make_result (base, mine, theirs, fits ? next : mine);
+  g_autofree char *link = make_link (round, next, base);
 
   if (link != NULL)
     editor_copy_link (widget, link, _("Link to the round copied"));
   else
     editor_show_address_error (widget,
                                _("The web address for links in Preferences isn’t valid"));
+}
+
+void
+editor_round_save_page (GtkWidget         *widget,
+                        const SpacesRound *round,
+                        const SpacesBoard *next,
+                        GSettings         *settings)
+{
+  g_autofree char *link = make_link (round, next, SHARE_DEFAULT_SHORT_BASE);
+
+  editor_page_save (widget, settings, _("Round"), link);
 }
 
 /* Offered as an image and as text: a program for drawings takes the one, an editor the other. */

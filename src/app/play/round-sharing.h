@@ -1,6 +1,6 @@
-/* round-sharing.h: shares a round as a link, a picture, an animation or a reply
+/* round-sharing.h: shares a round as a link, a picture, a file or a reply
  *
- * Copies a link or a picture to the clipboard or saves an animation. The result is reported in a
+ * Copies a link or a picture to the clipboard or saves an animation or a web page. The result is reported in a
  * toast of the window (action "win.toast"). An animation is drawn and written beside the window,
  * which stays usable.
  *
@@ -23,6 +23,11 @@ void editor_round_copy_link     (GtkWidget         *widget,
                                  const SpacesRound *round,
                                  const SpacesBoard *next,
                                  const char        *base);
+/* A web page that shows the round, as the link does. */
+void editor_round_save_page     (GtkWidget         *widget,
+                                 const SpacesRound *round,
+                                 const SpacesBoard *next,
+                                 GSettings         *settings);
 void editor_round_copy_svg      (GtkWidget         *widget,
                                  const SpacesRound *round);
 void editor_round_copy_png      (GtkWidget         *widget,

@@ -1,9 +1,10 @@
 /* The menu is made when it is first opened: a popover with every way to share the document
  * (sharing.h). Below them, as a widget that a GtkPopoverMenu takes as the child of an item with the
  * attribute "custom", is whether the link carries a name, the notice for its recipient if there is
- * one, how long the link is and what it fits into. */
+ * one, how long the link is and what it fits into. Once, the menu also says where links open. */
 #include "app/share/share-button.h"
 
+#include "app/desktop/settings.h"
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
 #include "text/shown.h"
@@ -86,6 +87,30 @@ on_link (GameLink *link,
     on_map (label, link);
 }
 
+/* What was on the screen has been said. */
+static void
+on_advice_seen (GtkWidget *advice,
+                GSettings *settings)
+{
+  if (gtk_widget_get_visible (advice))
+    g_settings_set_boolean (settings, EDITOR_SETTING_LINKS_EXPLAINED, TRUE);
+  gtk_widget_set_visible (advice, FALSE);
+}
+
+static void
+add_advice (EditorSharedDocument *shared,
+            GtkBuilder           *builder)
+{
+  GObject *advice = gtk_builder_get_object (builder, "advice");
+  GObject *label = gtk_builder_get_object (builder, "advice_label");
+  g_autofree char *words
+      = shared->kind->dup_advice != NULL ? shared->kind->dup_advice (shared->settings) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (advice), words != NULL);
+  gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
+  g_signal_connect_object (advice, "unmap", G_CALLBACK (on_advice_seen), shared->settings, 0);
+}
+
 static void
 create_menu (GtkMenuButton *button,
              gpointer       data)
@@ -107,6 +132,8 @@ create_menu (GtkMenuButton *button,
   editor_name_choice_tie (GTK_CHECK_BUTTON (gtk_builder_get_object (builder, "name_check")), link);
   g_signal_connect_object (label, "map", G_CALLBACK (on_map), link, 0);
   g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link), label, 0);
+
+  add_advice (self->shared, builder);
 
   menu = editor_sharing_make_menu (self->shared);
   g_menu_item_set_attribute (item, "custom", "s", "fit");

@@ -68,6 +68,9 @@ typedef struct
   GameSubject          *(*make_subject) (Document         *document);
   void                  (*make_words)   (Document         *document,
                                          EditorShareWords *words);
+  /* What newcomers should know of its links, to be freed, or NULL; may be left out. It is said
+   * once: EDITOR_SETTING_LINKS_EXPLAINED. */
+  char                 *(*dup_advice)   (GSettings        *settings);
   const char             *copied; /* "Link copied — send it to your opponent", to be translated */
   const EditorShareItem  *items;
   gsize                   n_items;

@@ -4,10 +4,13 @@
 #include "app/window/preferences-window.h"
 
 #include "app/desktop/settings.h"
+#include "app/share/page-saving.h"
 #include "app/share/player-card.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/entry-limit.h"
 #include "text/share-url.h"
+
+#include <glib/gi18n-lib.h>
 
 static const char *const controls[] = {
   EDITOR_SETTING_COLOR_SCHEME, EDITOR_SETTING_COUNT_FROM_ONE,         EDITOR_SETTING_LINK_STYLE,
@@ -77,6 +80,13 @@ bind_address (GtkBuilder *builder,
                            G_CALLBACK (on_reset), settings, 0);
 }
 
+static void
+on_save_page (GtkWidget *button,
+              GSettings *settings)
+{
+  editor_page_save (button, settings, _("spaces"), NULL);
+}
+
 GtkWidget *
 editor_preferences_window_new (GSettings *settings)
 {
@@ -90,6 +100,8 @@ editor_preferences_window_new (GSettings *settings)
                                   gtk_builder_get_object (builder, controls[i]));
   for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
     bind_address (builder, settings, addresses[i]);
+  g_signal_connect_object (gtk_builder_get_object (builder, "save-page"), "clicked",
+                           G_CALLBACK (on_save_page), settings, 0);
 
   return GTK_WIDGET (gtk_builder_get_object (builder, "window"));
 }

@@ -3,15 +3,18 @@
  * of `formats` is that of BoardExportFormat. */
 #include "spaces/share/board-export.h"
 
+#include "page/web-page.h"
 #include "spaces/board/code.h"
 #include "spaces/files/file-writer.h"
 #include "spaces/links/board-kind.h"
+#include "spaces/links/link.h"
 #include "spaces/picture/painter.h"
 #include "spaces/picture/paper-picture.h"
 #include "spaces/picture/thumbnail-painter.h"
 #include "spaces/picture/tiles.h"
 #include "spaces/share/recipient-notice.h"
 #include "spaces/thumbnail/thumbnail.h"
+#include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -34,6 +37,10 @@ static const ExportFormat text_format = {
   "text", "txt", N_("Plain text"), EXPORT_WORDS, 0, 0,
 };
 
+static const ExportFormat page_format = {
+  "html", "html", N_("Web page of this board (HTML)"), EXPORT_DRAWING, 0, 1, /* it plays moves */
+};
+
 static const ExportFormat *const formats[BOARD_EXPORT_N_FORMATS + 1] = {
   [BOARD_EXPORT_THUMBNAIL] = &thumbnail_format,
   [BOARD_EXPORT_SVG] = &export_format_svg,
@@ -42,6 +49,7 @@ static const ExportFormat *const formats[BOARD_EXPORT_N_FORMATS + 1] = {
   [BOARD_EXPORT_GIF] = &export_format_gif,
   [BOARD_EXPORT_JSON] = &json_format,
   [BOARD_EXPORT_TEXT] = &text_format,
+  [BOARD_EXPORT_HTML] = &page_format,
 };
 
 gboolean
@@ -251,6 +259,21 @@ make_plain_text (const SpacesBoard *board,
                           picture, code);
 }
 
+/* The page opens the link, which is never shown: a file has no other address. */
+static char *
+make_page (const SpacesBoard  *board,
+           const char         *name,
+           GError            **error)
+{
+  g_autofree char *link = share_link_make (SHARE_LINK_SHORT, SHARE_DEFAULT_SHORT_BASE, board, name);
+
+  if (spaces_board_get_n_moves (board) == 0)
+    return decode_error_null (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET, "%s",
+                              _("A board without moves is nothing to play."));
+
+  return web_page_make (link, error);
+}
+
 static char *
 make_text (gconstpointer        value,
            const char          *name,
@@ -262,6 +285,8 @@ make_text (gconstpointer        value,
 
   if (format == &thumbnail_format)
     return spaces_thumbnail_player (board);
+  if (format == &page_format)
+    return make_page (board, name, error);
 
   return format == &json_format ? make_json (board, name, error) : make_plain_text (board, name);
 }

@@ -7,14 +7,15 @@
  *   steps      GIF   an animation, one frame a move
  *   data       JSON  a board as the game stores it
  *   text       TXT   the picture in characters, with the code below it
+ *   web page   HTML  the page that opens links (page/web-page.h), with the board in it
  *
  * Each shows the board after `step` moves, so that a sequence can be written picture by picture;
- * an animation runs up to there. Data needs at least one move.
+ * an animation runs up to there. Data and a web page need at least one move.
  *
  * Pictures, pages and animations are written by picture-export.h, which has the units and limits; a
  * board is as large as its squares of BOARD_EXPORT_CELL pixels make it.
  *
- * Errors  G_IO_ERROR, DECODE_ERROR_NO_MOVES for data without moves.
+ * Errors  G_IO_ERROR, DECODE_ERROR_NO_MOVES for data or a web page without moves.
  *
  * Example: exporting `4|12p08p` named "Zig/zag" as PNG suggests the file name "Zig-zag.png".
  */
@@ -38,6 +39,7 @@ typedef enum
   BOARD_EXPORT_GIF,
   BOARD_EXPORT_JSON,
   BOARD_EXPORT_TEXT,
+  BOARD_EXPORT_HTML,
   BOARD_EXPORT_N_FORMATS
 } BoardExportFormat;
 

@@ -13,6 +13,7 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/share/board-link.h"
+#include "app/share/page-saving.h"
 #include "app/share/player-card.h"
 #include "app/share/sharing.h"
 #include "app/window/window-opening.h"
@@ -211,6 +212,30 @@ copy_challenge (EditorSharedDocument *shared,
   g_set_weak_pointer (&challenge->window, window);
   editor_player_card_ask (window, shared->settings, on_player_name,
                           challenge, challenge_free);
+}
+
+/* --- The page at the other end --------------------------------------------------------------- */
+
+static void
+save_page (EditorSharedDocument *shared,
+           GtkWindow            *window,
+           int                   value)
+{
+  /* Translators: the name of a file on the web, without its ending */
+  editor_page_save (GTK_WIDGET (window), shared->settings, _("spaces"), NULL);
+}
+
+/* Today's web game opens the one, and at the usual address nothing opens the other. */
+static char *
+dup_advice (GSettings *settings)
+{
+  g_autoptr (GVariant) own = g_settings_get_user_value (settings, EDITOR_SETTING_SHORT_BASE);
+
+  if (own != NULL || g_settings_get_boolean (settings, EDITOR_SETTING_LINKS_EXPLAINED))
+    return NULL;
+
+  return g_strdup (_("Of both kinds of link, today’s web game opens only challenges. With a page "
+                     "of your own on the web, every link opens."));
 }
 
 /* --- Texts ----------------------------------------------------------------------------------- */
@@ -469,6 +494,7 @@ static const EditorShareItem items[] = {
   { EDITOR_SHARE_COPY_AS, "copy-json", N_("_JSON"), copy_json, 0 },
   { EDITOR_SHARE_SAVE, "save", N_("_Save to File…"), NULL, 0 },
   { EDITOR_SHARE_SAVE, "save-as", N_("Sa_ve As…"), NULL, 0 },
+  { EDITOR_SHARE_EXPORT, "save-page", N_("Save the Page That _Opens Links…"), save_page, 0 },
 };
 
 const EditorDocumentKind editor_board_document = {
@@ -484,6 +510,7 @@ const EditorDocumentKind editor_board_document = {
     .make_link = make_link,
     .make_subject = make_subject,
     .make_words = make_words,
+    .dup_advice = dup_advice,
     .copied = N_("Link copied — send it to your opponent"),
     .items = items,
     .n_items = G_N_ELEMENTS (items),

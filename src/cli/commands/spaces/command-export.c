@@ -42,6 +42,7 @@ static const struct
 } formats[] = {
   [BOARD_EXPORT_JSON] = { "json", "scale palette transparent", FALSE },
   [BOARD_EXPORT_TEXT] = { "text", "scale palette transparent", FALSE },
+  [BOARD_EXPORT_HTML] = { "html", "scale palette transparent", FALSE },
   [BOARD_EXPORT_THUMBNAIL] = { "thumbnail", "scale palette transparent name", FALSE },
   [BOARD_EXPORT_SVG] = { NULL, "name", FALSE },
   [BOARD_EXPORT_PNG] = { NULL, "name", TRUE },
@@ -59,7 +60,8 @@ settle (Command           *command,
 
   if (!find_format (given, format))
     return command_usage_error (command,
-                                _("--format must be thumbnail, svg, png, pdf, gif, json or text"));
+                                _("--format must be thumbnail, svg, png, pdf, gif, json, text or "
+                                  "html"));
   if (!(given->scale >= PICTURE_EXPORT_MIN_SCALE && given->scale <= PICTURE_EXPORT_MAX_SCALE))
     return command_usage_error (command, _("--scale must be a number from %g to %g"),
                                 PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
@@ -111,21 +113,21 @@ static const char *const palettes[] = { "light", "dark", "high-contrast", "high-
 
 static const CommandOption options[] = {
   OPTION ("format", 'f', TEXT, format,
-          N_("thumbnail, svg, png, pdf, gif, json or text; by default, taken from the name of the "
-             "file"), N_("FORMAT")),
+          N_("thumbnail, svg, png, pdf, gif, json, text or html; by default, taken from the name of "
+             "the file"), N_("FORMAT")),
   OPTION ("step", 0, INT, step, N_("Show the board after N moves"), N_("N")),
   OPTION ("scale", 'x', DOUBLE, scale, N_("Size of the picture, 1 by default"), N_("FACTOR")),
   OPTION ("palette", 0, CHOICE, palette,
           N_("light (the default), dark, high-contrast or high-contrast-dark"), N_("PALETTE"),
           palettes, N_("--palette must be light, dark, high-contrast or high-contrast-dark")),
   OPTION ("transparent", 0, FLAG, is_transparent, N_("Leave out the background")),
-  OPTION ("name", 'n', TEXT, name, N_("Name of the board in data and text"), N_("NAME")),
+  OPTION ("name", 'n', TEXT, name, N_("Name of the board in data, text and web page"), N_("NAME")),
   OUTPUT_OPTION,
 };
 
 const CommandRow command_export = {
   .parameters = N_("[BOARD]"),
-  .summary = N_("Writes a board as a picture, a page, an animation, data or text."),
+  .summary = N_("Writes a board as a picture, a page, an animation, data, text or web page."),
   .takes = COMMAND_TAKES_BOARD,
   OPTIONS (options, .palette = COMMAND_NO_CHOICE, .scale = 1, .step = -1),
   .run = run,
