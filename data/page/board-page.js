@@ -18,13 +18,13 @@ import {check} from './rules.js';
 import {boardScene} from './scene.js';
 import {describeSize} from './spoken.js';
 import {loadDraft, saveDraft} from './store.js';
-import {_, fill, plural} from './words.js';
+import {_, fill, ngettext} from './words.js';
 
 const MOST_PROBLEMS = 6;
 const SIZES = Array.from({length: 30}, (_unused, i) => i + 2);
 
 const describeMoves = (board) =>
-  fill(plural('%u move', '%u moves', board.moves.length), board.moves.length);
+  fill(ngettext('%u move', '%u moves', board.moves.length), board.moves.length);
 
 const nameOf = (board) => board.name ? [element('bdi', {}, shown(board.name))]
   : [fill(_('Board, %s'), describeSize(board.size))];
@@ -49,7 +49,7 @@ export function problemCard(problems) {
   return card(element('h2', {}, _('Problems')),
     element('ul', {class: 'problems'},
       problems.slice(0, MOST_PROBLEMS).map(({message}) => element('li', {}, message)),
-      more > 0 ? element('li', {}, fill(plural('and %u more', 'and %u more', more), more)) : null));
+      more > 0 ? element('li', {}, fill(ngettext('and %u more', 'and %u more', more), more)) : null));
 }
 
 const noteCard = (notes) => notes.length === 0 ? null
@@ -69,6 +69,7 @@ export function showBoard(app, answer, notes = []) {
   const {view, player} = playedBoard(board);
   showFrame({
     app,
+    kind: 'board',
     title: nameOf(board),
     subtitle: subtitleOf(board),
     picture: [view.element, player.element],
@@ -101,7 +102,8 @@ export function showBoards(app, boards, notes = []) {
     element('small', {}, `${describeSize(boards[i].size)} · ${describeMoves(boards[i])}`)));
   showFrame({
     app,
-    title: fill(plural('%u board', '%u boards', boards.length), boards.length),
+    kind: 'boards',
+    title: fill(ngettext('%u board', '%u boards', boards.length), boards.length),
     subtitle: _('Choose one to see it played'),
     picture: [element('ul', {class: 'boards'}, entries), noteCard(notes)].filter(Boolean),
   });
@@ -165,6 +167,7 @@ export function showDrawing(app, answer, size, moves) {
   };
   showFrame({
     app,
+    kind: answer ? 'answer' : 'begin',
     title: answer ? _('Draw Your Board') : _('Draw your first board'),
     subtitle: describePurpose(answer),
     picture: [drawing.element],

@@ -123,7 +123,10 @@ export class BoardView {
     this.sheet.style.setProperty('--width', `${layout.width}px`);
     this.sheet.style.setProperty('--height', `${layout.height}px`);
     this.stage.style.setProperty('--most', `${Math.max(height, 8 * TOUCH)}px`);
+    const isFirst = this.drawing.childElementCount === 0;
     this.#draw();
+    if (isFirst && draws)
+      this.reveal(this.scene.pieces[0] ?? {row: this.size - 1, col: 0});
   }
 
   #draw() {

@@ -34,12 +34,14 @@ function openField(app, text, isOpen) {
     element('summary', {}, _('Open Another Link')), form);
 }
 
-/* @title is a text or an array of nodes, as withNames() gives them. */
-export function showFrame({title, subtitle = null, picture = [], facts = [], app, text = '',
+/* @kind names the state for style.css and for tests; @title is a text or an array of nodes, as
+ * withNames() gives them. */
+export function showFrame({kind, title, subtitle = null, picture = [], facts = [], app, text = '',
   opensField = false}) {
   const isFirst = page().childElementCount === 0;
   const heading = element('h1', {tabindex: -1}, title);
   const columns = picture.length > 0 && facts.length > 0 ? 'columns' : 'columns single';
+  page().dataset.kind = kind;
   page().replaceChildren(
     element('header', {}, heading, subtitle === null ? null : element('p', {}, subtitle)),
     element('div', {class: columns},

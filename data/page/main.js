@@ -93,7 +93,7 @@ const showResult = (finding, answer) => showRound(app, {
 });
 
 const showExplained = (message) => showFrame({
-  app, title: 'Spaces', facts: [card(element('p', {}, message))], text: '', opensField: true,
+  app, kind: 'explained', title: 'Spaces', facts: [card(element('p', {}, message))], text: '', opensField: true,
 });
 
 /* Shows what was found; the answer to it, or null where there is nothing to answer. */
@@ -136,6 +136,7 @@ function showError(error, text) {
   const hasPlace = Number.isInteger(error.offset) && error.text;
   showFrame({
     app,
+    kind: 'error',
     title: _('This link can’t be opened'),
     facts: [element('section', {class: 'card', role: 'alert'},
       element('p', {}, shown(error.message, 400)),

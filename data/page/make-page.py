@@ -153,7 +153,7 @@ def in_order(folder, name, done, waiting=()):
 
 
 LITERAL = r"'(?:[^'\\]|\\.)*'(?:\s*\+\s*'(?:[^'\\]|\\.)*')*"
-SENTENCE = re.compile(rf"(?<![\w$.])(?:_|N_|plural)\(\s*({LITERAL})")
+SENTENCE = re.compile(rf"(?<![\w$.])(?:_|N_|ngettext)\(\s*({LITERAL})")
 
 
 def sentences(source):

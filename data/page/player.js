@@ -14,12 +14,10 @@ import {_, fill} from './words.js';
 
 const STEP = 900; // milliseconds
 const ICONS = {
-  first: 'M6 5h2v14H6zM19 5v14l-9-7z',
   back: 'M16 5v14l-10-7z',
   play: 'M7 4v16l13-8z',
   pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
   step: 'M8 5v14l10-7z',
-  last: 'M16 5h2v14h-2zM5 5v14l9-7z',
 };
 
 export const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,7 +32,7 @@ export class Player {
     this.timer = 0;
     this.slider = element('input', {type: 'range', min: 0, max: this.last, step: 1, value: 0,
       'aria-label': _('Step'), oninput: () => this.#take(Number(this.slider.value))});
-    this.toggle = button(icon(ICONS.play), () => this.#toggle(), {class: 'round play'});
+    this.toggle = button('', () => this.#toggle(), {class: 'round play'});
     this.back = button(icon(ICONS.back), () => this.#take(this.step - 1),
       {class: 'round', 'aria-label': _('Step Back')});
     this.forward = button(icon(ICONS.step), () => this.#take(this.step + 1),
@@ -45,6 +43,7 @@ export class Player {
       element('div', {class: 'controls', role: 'group', 'aria-label': _('Play the moves')},
         this.back, this.toggle, this.forward, this.slider, this.count),
       this.sentence);
+    this.#setPlaying(false);
   }
 
   show(step) {

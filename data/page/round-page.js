@@ -69,6 +69,7 @@ export function showChallenge(app, answer, notes = []) {
   view.show(secretScene(size));
   showFrame({
     app,
+    kind: 'challenge',
     title: answer.name ? withNames(_('%s challenges you'), answer.name) : _('You are challenged'),
     subtitle: describeRound(answer.finding.round ?? 1, size),
     picture: [view.element],
@@ -127,6 +128,7 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
   };
   showFrame({
     app,
+    kind: 'round',
     title,
     subtitle: describeSize(boards[0].size),
     picture: [key, view.element, player.element],

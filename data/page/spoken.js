@@ -7,7 +7,7 @@
  * here"
  */
 import {keyOf} from './scene.js';
-import {_, fill} from './words.js';
+import {_, fill, ngettext} from './words.js';
 
 export function describePlace(size, row, col, isRound) {
   if (row < 0)
@@ -22,24 +22,25 @@ export const describeSize = (size) => fill(_('%u×%u'), size, size);
 const listNumbers = (numbers) => numbers.length <= 6 ? numbers.join(', ')
   : `${numbers.slice(0, 5).join(', ')} … ${numbers[numbers.length - 1]}`;
 
-const several = (numbers, one, more) => numbers.length === 0 ? []
-  : [fill(numbers.length === 1 ? one : more, listNumbers(numbers))];
+/* @sentence is the one for as many numbers. */
+const several = (numbers, sentence) => numbers.length === 0 ? []
+  : [fill(sentence, listNumbers(numbers))];
 
-function contentsOfBoard(contents, isLater) {
-  const visits = contents.visits[0], traps = contents.traps[0];
+function contentsOfBoard({visits: [visits], traps: [traps]}, isLater) {
+  const [m, n] = [visits.length, traps.length];
   return isLater
-    ? [...several(visits, _('later piece, move %s'), _('later piece, moves %s')),
-      ...several(traps, _('later trap, move %s'), _('later trap, moves %s'))]
-    : [...several(visits, _('piece, move %s'), _('piece, moves %s')),
-      ...several(traps, _('trap, move %s'), _('trap, moves %s'))];
+    ? [...several(visits, ngettext('later piece, move %s', 'later piece, moves %s', m)),
+      ...several(traps, ngettext('later trap, move %s', 'later trap, moves %s', n))]
+    : [...several(visits, ngettext('piece, move %s', 'piece, moves %s', m)),
+      ...several(traps, ngettext('trap, move %s', 'trap, moves %s', n))];
 }
 
 const lastOf = (numbers, sentence) => numbers.length === 0 ? []
   : [fill(sentence, numbers[numbers.length - 1])];
 
-const contentsOfRound = ({visits, traps}) => [
-  ...several(visits[0], _('your step %s'), _('your steps %s')),
-  ...several(visits[1], _('opponent’s step %s'), _('opponent’s steps %s')),
+const contentsOfRound = ({visits: [mine, theirs], traps}) => [
+  ...several(mine, ngettext('your step %s', 'your steps %s', mine.length)),
+  ...several(theirs, ngettext('opponent’s step %s', 'opponent’s steps %s', theirs.length)),
   ...lastOf(traps[0], _('your trap of step %u')),
   ...lastOf(traps[1], _('opponent’s trap of step %u')),
 ];
@@ -67,7 +68,7 @@ function partsOf(scene, row, col) {
 }
 
 const goalParts = (goal, col) => goal && goal.col === col
-  ? [fill(_('finish, move %s'), goal.number)] : [];
+  ? [fill(ngettext('finish, move %s', 'finish, moves %s', 1), goal.number)] : [];
 
 /* What may come next on a square, as whole sentences. */
 function choicesOf(scene, row, col) {

@@ -75,7 +75,7 @@ class Server:
 
 class Browser:
     def __init__(self, width=360, height=640, language="en-US", dark=False, calm=True, touch=True,
-                 forced_colors=False):
+                 forced_colors=False, hosts=None):
         self.folder = tempfile.mkdtemp(prefix="page-test-")
         self.service = subprocess.Popen(["chromedriver", "--port=0", "--log-level=SEVERE"],
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
@@ -84,7 +84,8 @@ class Browser:
         self.root = None
         try:
             self.root = self.start({
-                "width": width, "height": height, "language": language, "touch": touch})
+                "width": width, "height": height, "language": language, "touch": touch,
+                "hosts": hosts})
             self.command("POST", "/timeouts", {"script": 1000 * WAIT, "pageLoad": 1000 * WAIT})
             self.devtools("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
             self.metrics = {"width": width, "height": height, "deviceScaleFactor": 1,
@@ -120,6 +121,8 @@ class Browser:
             arguments.append("--no-sandbox")
         if wanted["touch"]:
             arguments.append("--touch-events=enabled")
+        if wanted["hosts"]:
+            arguments.append(f"--host-resolver-rules={wanted['hosts']}")
         options = {"args": arguments, "prefs": {"intl.accept_languages": wanted["language"]}}
         answer = self.command("POST", "/session", {"capabilities": {"alwaysMatch": {
             "browserName": "chrome", "goog:chromeOptions": options,
@@ -271,3 +274,15 @@ class Browser:
 KEYS = {"Shift": "\ue008", "Enter": "\ue007", "Tab": "\ue004", "Backspace": "\ue003",
         "Up": "\ue013", "Down": "\ue015", "Left": "\ue012", "Right": "\ue014", "Space": " ",
         "Home": "\ue011", "End": "\ue010"}
+
+
+def require(tap):
+    """Ends a test without a browser: skipped, or failed where SPACES_TEST_REACH asks for it."""
+    reason = missing()
+    if reason is None:
+        return
+    if os.environ.get("SPACES_TEST_REACH"):
+        tap.check("there is a browser", [reason])
+    else:
+        tap.skip("the page in a browser", reason)
+    tap.done()
