@@ -49,7 +49,8 @@ export function problemCard(problems) {
   return card(element('h2', {}, _('Problems')),
     element('ul', {class: 'problems'},
       problems.slice(0, MOST_PROBLEMS).map(({message}) => element('li', {}, message)),
-      more > 0 ? element('li', {}, fill(ngettext('and %u more', 'and %u more', more), more)) : null));
+      more > 0 ? element('li', {}, fill(ngettext('and %u more', 'and %u more', more), more))
+        : null));
 }
 
 const noteCard = (notes) => notes.length === 0 ? null

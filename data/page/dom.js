@@ -39,17 +39,18 @@ export function svg(tag, attributes = {}, ...children) {
 
 /* A small drawing of one colour on a button, 24 × 24. */
 export const icon = (path) => svg('svg',
-  {viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true', focusable: 'false'},
+  {viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true'},
   svg('path', {d: path}));
 
 /* @child is a text or an icon; an icon needs @attributes['aria-label']. */
 export const button = (child, onclick, attributes = {}) =>
   element('button', {type: 'button', onclick, ...attributes}, child);
 
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
 /* Text from outside as it may be shown. */
 export function shown(text, limit = 60) {
-  const clean = String(text).replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu,
-    ' ').trim();
+  const clean = String(text).replace(INVISIBLE, ' ').trim();
   const letters = Array.from(clean.slice(0, 2 * limit + 2));
   return letters.length > limit ? letters.slice(0, limit).join('').trimEnd() + '…' : clean;
 }

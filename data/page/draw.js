@@ -13,12 +13,12 @@ import {button, element, icon} from './dom.js';
 import {BoardView} from './board-view.js';
 import {nextSteps, whyNot} from './rules.js';
 import {boardScene} from './scene.js';
-import {describePlace, describeSize} from './spoken.js';
+import {describeMove} from './narration.js';
+import {describeSize} from './spoken.js';
 import {_, fill} from './words.js';
 
 const UNDO = 'M9 4 3 9.5 9 15v-4h5.5a3.5 3.5 0 0 1 0 7H8v2.5h6.5a6 6 0 0 0 0-12H9z';
 const WAYS = {w: [-1, 0], a: [0, -1], s: [1, 0], d: [0, 1]};
-const typeName = {piece: () => _('Piece'), trap: () => _('Trap'), final: () => _('Goal')};
 
 export class Drawing {
   constructor({size, moves, onChange, done}) {
@@ -57,7 +57,8 @@ export class Drawing {
   }
 
   #makeTool(type, label) {
-    return button(label, () => this.#setTool(type), {class: `tool ${type}`, 'aria-pressed': 'false'});
+    return button(label, () => this.#setTool(type),
+      {class: `tool ${type}`, 'aria-pressed': 'false'});
   }
 
   #setTool(type) {
@@ -96,8 +97,7 @@ export class Drawing {
     this.moves = [...this.moves, move];
     this.#moved();
     this.#show(this.isDone ? this.#describeState()
-      : fill(_('Move %u: %s, %s'), this.moves.length, typeName[move.type](),
-        describePlace(this.size, row, col, false)));
+      : describeMove(this.size, move, this.moves.length));
     this.view.reveal(move);
     if (this.isDone)
       this.done.querySelector('button')?.scrollIntoView({block: 'nearest'});

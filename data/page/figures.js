@@ -35,8 +35,10 @@ export function layoutOf(size, width, height, {goal, isRound, least = 0}) {
   const strip = Math.round(Math.max(goal, Math.min(0.4 * pitch, 34))) + 6;
   const gap = Math.max(1, Math.round(pitch * 0.05));
   return {
-    size, pitch, gap, cell: pitch - gap, gutter, header, strip,
-    top: header + strip,
+    size, pitch, gutter, header, strip,
+    cell: pitch - gap,
+    radius: Math.min(6, (pitch - gap) * 0.1),
+    goal: strip - 6,
     width: 2 * gutter + size * pitch,
     height: header + size * pitch + strips * strip,
     middle: (row, col) => ({
@@ -60,46 +62,24 @@ const cross = (x, y, half) => `M${f(x - half)} ${f(y - half)}l${f(2 * half)} ${f
   + `M${f(x + half)} ${f(y - half)}l${f(-2 * half)} ${f(2 * half)}`;
 
 function drawSquares(layout, scene, add) {
-  const {size, pitch, cell, gap} = layout;
-  const radius = Math.min(6, cell * 0.1);
-  let squares = '', fog = '', goals = '', theirs = '';
-  for (let row = -1; row <= size; row++)
+  const {size, cell, goal} = layout;
+  const outlines = {'square': '', 'fog': '', 'goal-square': '', 'their-goal': ''};
+  for (let row = -1; row < size + (scene.isRound ? 1 : 0); row++)
     for (let col = 0; col < size; col++) {
       const {x, y} = layout.middle(row, col);
-      const strip = layout.strip - 6;
-      if (row === -1 || row === size) {
-        const one = box(x - cell / 2, y - strip / 2, cell, strip, Math.min(radius, strip / 2));
-        if (row === -1)
-          goals += one;
-        else if (scene.isRound)
-          theirs += one;
-      } else {
-        const one = box(x - cell / 2, y - cell / 2, cell, cell, radius);
-        squares += one;
-        if (scene.unseen(row, col))
-          fog += one;
-      }
+      const height = row < 0 || row === size ? goal : cell;
+      const kind = row < 0 ? 'goal-square' : row === size ? 'their-goal'
+        : scene.unseen(row, col) ? 'fog' : 'square';
+      outlines[kind] += box(x - cell / 2, y - height / 2, cell, height, layout.radius);
     }
-  add('path', {d: squares, class: 'square'});
-  add('path', {d: goals, class: 'goal-square'});
-  if (theirs)
-    add('path', {d: theirs, class: 'their-goal'});
-  if (fog) {
-    add('path', {d: fog, class: 'fog'});
-    let hatch = '';
+  for (const [kind, d] of Object.entries(outlines))
+    if (d)
+      add('path', {d, class: kind});
+  if (outlines.fog) {
     const step = Math.max(5, cell / 7);
-    for (let row = 0; row < size; row++)
-      for (let col = 0; col < size; col++)
-        if (scene.unseen(row, col)) {
-          const left = layout.gutter + col * pitch + gap / 2 + 2;
-          const top = layout.top + row * pitch + gap / 2 + 2;
-          const side = cell - 4;
-          for (let at = step; at < 2 * side; at += step) {
-            const from = Math.max(0, at - side), to = Math.min(at, side);
-            hatch += `M${f(left + from)} ${f(top + at - from)}L${f(left + to)} ${f(top + at - to)}`;
-          }
-        }
-    add('path', {d: hatch, class: 'hatch'});
+    add('pattern', {id: 'hatch', width: step, height: step, patternUnits: 'userSpaceOnUse'},
+      svg('path', {d: `M0 ${step}L${step} 0`, class: 'hatch'}));
+    add('path', {d: outlines.fog, fill: 'url(#hatch)'});
   }
 }
 
@@ -149,14 +129,14 @@ function drawPath(layout, scene, side, add) {
       continue;
     const dx = (b.x - a.x) / length, dy = (b.y - a.y) / length;
     const shift = sideOfPass(pass) * PASS_SHIFT * cell;
-    const isGoal = to.row < 0 || to.row >= layout.size;
-    const reach = isGoal ? (layout.strip - 6) / 2 : 0.31 * cell * b.scale;
+    const reach = to.row < 0 || to.row >= layout.size ? layout.goal / 2 : 0.31 * cell * b.scale;
     const head = 0.13 * cell;
     const tip = {x: b.x - dx * reach - dy * shift, y: b.y - dy * reach + dx * shift};
     const neck = {x: tip.x - dx * head, y: tip.y - dy * head};
     lines += `M${f(a.x - dy * shift)} ${f(a.y + dx * shift)}L${f(neck.x)} ${f(neck.y)}`;
-    heads += `M${f(tip.x)} ${f(tip.y)}L${f(neck.x - dy * head * 0.6)} ${f(neck.y + dx * head * 0.6)}`
-      + `L${f(neck.x + dy * head * 0.6)} ${f(neck.y - dx * head * 0.6)}z`;
+    const [wx, wy] = [dy * head * 0.6, dx * head * 0.6];
+    heads += `M${f(tip.x)} ${f(tip.y)}L${f(neck.x - wx)} ${f(neck.y + wy)}`
+      + `L${f(neck.x + wx)} ${f(neck.y - wy)}z`;
   }
   if (!lines)
     return;
@@ -248,36 +228,32 @@ function drawContents(layout, scene, add) {
       }
 }
 
-function drawGoals(layout, scene, add) {
-  const height = layout.strip - 6;
-  for (const side of [0, 1]) {
-    const goal = scene.goals[side];
-    if (!goal)
+function drawGoals({size, cell, goal, radius, middle}, scene, add) {
+  for (const [side, reached] of scene.goals.entries()) {
+    if (!reached)
       continue;
-    const {x, y} = layout.middle(side === 0 ? -1 : layout.size, goal.col);
-    add('path', {d: box(x - layout.cell / 2, y - height / 2, layout.cell, height,
-      Math.min(6, layout.cell * 0.1)), class: side === 0 ? 'goal' : 'goal theirs'});
-    const scale = Math.min(1, height / 22, layout.cell / 18);
-    const beside = layout.cell > 44;
-    add('path', {d: FLAG, class: 'flag filled',
-      transform: `translate(${f(x - (beside ? 9 : 0))} ${f(y)}) scale(${f(scale)})`});
+    const {x, y} = middle(side === 0 ? -1 : size, reached.col);
+    const beside = cell > 44;
+    add('path', {d: box(x - cell / 2, y - goal / 2, cell, goal, radius),
+      class: side === 0 ? 'goal' : 'goal theirs'});
+    add('path', {d: FLAG, class: 'flag filled', transform: `translate(${f(x - (beside ? 9 : 0))} `
+      + `${f(y)}) scale(${f(Math.min(1, goal / 22, cell / 18))})`});
     if (beside)
       add('text', {x: f(x + 10), y: f(y), 'font-size': 14, class: 'goal-number'},
-        String(goal.number));
+        String(reached.number));
   }
 }
 
 /* What may come next: the move of the tool in the middle, the other one in the corner. */
 function drawLegal(layout, scene, tool, add) {
-  const {cell} = layout;
+  const {cell, goal} = layout;
   const shift = CORNER * cell;
   for (const {row, col, type} of scene.legal) {
     const {x, y} = layout.middle(row, col);
     const taken = contentsAt(scene, {row, col}) !== undefined;
     if (type === 'final') {
-      const height = layout.strip - 6;
-      add('path', {d: box(x - cell / 2 + 1, y - height / 2 + 1, cell - 2, height - 2,
-        Math.min(6, cell * 0.1)), class: 'goal-legal'});
+      add('path', {d: box(x - cell / 2 + 1, y - goal / 2 + 1, cell - 2, goal - 2, layout.radius),
+        class: 'goal-legal'});
       add('path', {d: FLAG, class: 'flag', transform: `translate(${f(x)} ${f(y)})`});
       continue;
     }
@@ -296,7 +272,7 @@ function drawLegal(layout, scene, tool, add) {
 /* The drawing of @scene; @tool is 'piece' or 'trap' while somebody draws. */
 export function drawScene(layout, scene, tool) {
   const picture = svg('svg', {width: layout.width, height: layout.height, 'aria-hidden': 'true',
-    focusable: 'false', viewBox: `0 0 ${layout.width} ${layout.height}`, class: 'picture'});
+    viewBox: `0 0 ${layout.width} ${layout.height}`, class: 'picture'});
   const add = (tag, attributes, ...children) => picture.append(svg(tag, attributes, ...children));
   drawSquares(layout, scene, add);
   drawLabels(layout, scene, add);

@@ -63,7 +63,7 @@ function answerTo(opponent, finding = {kind: 'board', boards: [opponent], match:
 /* The link that goes back to the opponent: @board has played, @next is for the next round. */
 function replyLink(answer, board, next, player) {
   return baseOr(answer.finding.kind === 'challenge' ? CHALLENGE_BASE : SHORT_BASE)
-    + replyTo(answer.finding, board, {next, player});
+    + replyTo(answer.finding, board, {next, player, opponent: answer.opponent});
 }
 
 function drawAnswer(answer) {
@@ -93,7 +93,8 @@ const showResult = (finding, answer) => showRound(app, {
 });
 
 const showExplained = (message) => showFrame({
-  app, kind: 'explained', title: 'Spaces', facts: [card(element('p', {}, message))], text: '', opensField: true,
+  app, kind: 'explained', title: 'Spaces', facts: [card(element('p', {}, message))],
+  opensField: true,
 });
 
 /* Shows what was found; the answer to it, or null where there is nothing to answer. */

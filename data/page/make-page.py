@@ -30,7 +30,7 @@ COMPRESSED_LIMIT = 40 * 1024
 ICON = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
         '<rect width="32" height="32" rx="7" fill="#1c71d8"/>'
         '<circle cx="11" cy="21" r="5" fill="#fff"/>'
-        '<path d="M17 7l8 8m0-8l-8 8" stroke="#fff" stroke-width="3" stroke-linecap="round"/></svg>')
+        '<path d="M17 7l8 8m0-8l-8 8" stroke="#fff" stroke-width="3"/></svg>')
 
 # In the order in which they are tried. A / begins a regular expression where a value cannot have
 # ended; modules of the page divide only after a name, a number or a closing bracket.
@@ -90,20 +90,34 @@ def tokens(text):
         at = end
 
 
+def gap_between(before, after, gap):
+    """What has to stay of white space: nothing beside what separates by itself.
+
+    A line break may end a statement, and stays but where the next line goes on with this one.
+    """
+    if gap == "\n":
+        return "" if before in "{([,;:?=&|*<>" or after in ")]},;.?:&|=*<>" else gap
+    is_word = re.compile(r"[\w$#]").match
+    return gap if is_word(before) and is_word(after) or before + after in ("++", "--") else ""
+
+
 def compact(text):
-    """@text without comments, indentation and empty lines."""
+    """@text without comments, indentation and what white space can be spared."""
     kept, gap = [], ""
     for kind, piece in tokens(text):
         if kind in ("comment", "space"):
             gap = "\n" if "\n" in gap + piece else " "
-        else:
-            kept += [gap if kept else "", piece]
-            gap = ""
+            continue
+        if kept and gap:
+            kept.append(gap_between(kept[-1][-1], piece[0], gap))
+            kept = kept if kept[-1] else kept[:-1]
+        kept.append(piece)
+        gap = ""
     return "".join(kept)
 
 
 IMPORT = re.compile(r"^import \{([^}]*)\} from '\./([\w-]+)\.js';\n", re.MULTILINE)
-EXPORT = re.compile(r"^export (?=(?:async )?(?:const|let|function\*?|class) ([\w$]+))", re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(?:async )?(?:const|let|function|class) ([\w$]+))", re.MULTILINE)
 
 
 class Module:
@@ -112,7 +126,6 @@ class Module:
     def __init__(self, file):
         self.name = file.stem
         text = file.read_text(encoding="utf-8")
-        self.source = text
         self.imports = [(names, source) for names, source in IMPORT.findall(text)]
         self.exports = EXPORT.findall(text)
         text = EXPORT.sub("", IMPORT.sub("", text))
@@ -162,7 +175,7 @@ def sentences(source):
 
 
 def entries(text):
-    """{msgid: [msgstr…]} of a catalogue; entries with a context, fuzzy and old ones are left out."""
+    """{msgid: [msgstr…]} of a catalogue, without those that have a context or are fuzzy."""
     found = {}
     for block in re.split(r"\n\s*\n", text):
         lines = [line for line in block.splitlines() if not line.startswith("#")]
@@ -181,13 +194,23 @@ def entries(text):
     return found
 
 
+def short_key(english):
+    """What stands for a sentence in the catalogue, as keyOf() in words.js finds it: FNV-1a."""
+    number = 0x811C9DC5
+    for unit in memoryview(english.encode("utf-16-le")).cast("H"):
+        number = (number ^ unit) * 0x01000193 & 0xFFFFFFFF
+    return f"{number:x}"
+
+
 def catalogue(po, wanted):
-    """{language: {english: its own}}, with a list where there are plurals."""
+    """{language: {key of the sentence: its own}}, with a list where there are plurals."""
+    if len({short_key(english) for english in wanted}) < len(wanted):
+        raise PageFault("two sentences have the same key")
     languages = (po / "LINGUAS").read_text(encoding="utf-8").split()
     result = {}
     for language in languages:
         known = entries((po / f"{language}.po").read_text(encoding="utf-8"))
-        result[language] = {english: known[english][0] if len(known[english]) == 1
+        result[language] = {short_key(english): known[english][0] if len(known[english]) == 1
                             else known[english] for english in sorted(wanted) if english in known}
     return result
 
@@ -199,7 +222,9 @@ def source_hash(text):
 
 def compact_style(text):
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-    return "\n".join(line.strip() for line in text.splitlines() if line.strip())
+    lines = (line.strip() for line in text.splitlines())
+    text = "".join(line.replace(": ", ":", 1) if line.endswith(";") else line for line in lines)
+    return re.sub(r"\s*([{},])\s*", r"\1", text).replace(";}", "}")
 
 
 def fill(template, values):
@@ -249,7 +274,7 @@ def main():
     options = parser.parse_args()
     try:
         english, modules = make(options.folder, options.version, {})
-        wanted = {each for module in modules.values() for each in sentences(module.source)}
+        wanted = {each for module in modules.values() for each in sentences(module.body)}
         languages = catalogue(options.po, wanted)
         page, modules = make(options.folder, options.version, languages)
     except PageFault as fault:

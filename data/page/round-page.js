@@ -44,7 +44,8 @@ function earlierRounds(app, answer) {
   const items = rounds.map((each) => {
     const title = fill(_('Round %u'), each.round);
     const face = [title, element('b', {}, `${each.playerPoints} : ${each.opponentPoints}`)];
-    const again = () => showRound(app, {boards: each.boards, name: answer.name, known: true, title});
+    const again = () => showRound(app, {boards: each.boards, name: answer.name, known: true,
+      title});
     return element('li', {}, each.boards
       ? element('button', {type: 'button', onclick: again}, face) : element('span', {}, face));
   });
@@ -109,7 +110,7 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
   const score = element('div', {class: 'side'});
   const player = new Player({
     sentences: narrateRound(round, !known),
-    onStep: (step) => view.show(roundScene(boards, round, step, !state.known)),
+    onStep: (step) => view.show(roundScene(round, step, !state.known)),
     onEnd: () => reveal(),
   });
   const reveal = () => {
@@ -119,7 +120,7 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
     state.known = true;
     player.sentences = narrateRound(round, false);
     key.replaceChildren(legend(opponentName(name), false));
-    view.show(roundScene(boards, round, player.step, false));
+    view.show(roundScene(round, player.step, false));
     score.replaceChildren(...[
       scoreCard(_('This round'), round.playerScore, round.opponentScore, name, null),
       answer && !wasKnown ? replyCard(app, answer, boards[0]) : null,

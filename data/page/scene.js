@@ -68,25 +68,22 @@ export function secretScene(size) {
   return {...emptyScene(size), isRound: true, unseen: () => true};
 }
 
-/* The board of the other side as this one sees it: turned by 180°. */
-export const turned = (board) => board.moves.map((move) =>
-  ({...move, row: board.size - 1 - move.row, col: board.size - 1 - move.col}));
+/* What a side of a round did in a step, as a move in the player's frame. */
+const moveOf = ({deed, target}) => ({type: deed === 'trap' ? 'trap' : deed === 'goal' ? 'final'
+  : 'piece', ...target});
 
-/* @round is that of round.js, @step how many of its steps are shown; in the fog traps of the
- * opponent are seen only when the player has stepped on them. */
-export function roundScene(boards, round, step, fogged) {
-  const scene = {...emptyScene(boards[0].size), isRound: true};
-  const moves = [boards[0].moves, turned(boards[1])];
-  const hits = new Set(round.steps.slice(0, step).filter((each) => each.player.trapped)
+/* @step is how many steps of @round (round.js) are shown; in the fog traps of the opponent are seen
+ * only when the player has stepped on them. */
+export function roundScene(round, step, fogged) {
+  const scene = {...emptyScene(round.size), isRound: true};
+  const shown = round.steps.slice(0, step);
+  const hits = new Set(shown.filter(({player}) => player.trapped)
     .map(({player}) => keyOf(player.row, player.col)));
-  for (const side of [1, 0])
-    for (let i = 0; i < step && i < moves[side].length; i++) {
-      const acts = round.steps[i][side === 0 ? 'player' : 'opponent'].acted;
-      const move = moves[side][i];
-      if (acts)
-        makeMove(scene, side, move, i + 1,
-          side === 1 && fogged && !hits.has(keyOf(move.row, move.col)));
-    }
+  shown.forEach(({player, opponent}, i) => [player, opponent].forEach((now, side) => {
+    if (now.deed)
+      makeMove(scene, side, moveOf(now), i + 1,
+        side === 1 && fogged && !hits.has(keyOf(now.target.row, now.target.col)));
+  }));
   if (fogged)
     scene.unseen = (row, col) => !scene.squares.has(keyOf(row, col));
   return scene;
