@@ -15,7 +15,8 @@ from tap import Tap
 
 COLUMNS = 100
 CODE = (".c", ".h")
-TEXT = CODE + (".py", ".build", ".ui", ".css", ".sh")
+PAGE = (".js", ".mjs", ".html")
+TEXT = CODE + PAGE + (".py", ".build", ".ui", ".css", ".sh")
 
 
 def files(root, suffixes):
@@ -42,6 +43,11 @@ def is_python(file):
     return first.startswith(b"#!") and b"python" in first
 
 
+def is_of_page(file):
+    """Whether @file is a script, a style sheet or a frame of the page (data/page)."""
+    return file.parent.name == "page" and file.suffix in (*PAGE, ".css")
+
+
 def measured(root):
     """The files whose lines are no longer than COLUMNS."""
     for file in files(root, CODE):
@@ -50,7 +56,7 @@ def measured(root):
     yield root / "meson.build"
     for folder in ("build-aux", "data", "tests"):
         for file in sorted((root / folder).rglob("*")):
-            if file.is_file() and is_python(file):
+            if file.is_file() and (is_python(file) or is_of_page(file)):
                 yield file
 
 
@@ -65,14 +71,16 @@ def missed_plants():
         root = pathlib.Path(folder)
         planted = {"tests/module.py": "fits = 1\n" + "x" * (COLUMNS + 1) + "\n",
                    "build-aux/script": "#!/usr/bin/env python3\n" + "é" * (COLUMNS + 1) + "\n",
-                   "build-aux/shell": "#!/bin/sh\n" + "x" * (COLUMNS + 1) + "\n"}
+                   "build-aux/shell": "#!/bin/sh\n" + "x" * (COLUMNS + 1) + "\n",
+                   "data/page/module.js": "let fits;\n" + "x" * (COLUMNS + 1) + "\n"}
         for name, text in planted.items():
-            (root / name).parent.mkdir(exist_ok=True)
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_text(text, encoding="utf-8")
         (root / "meson.build").write_text("x" * COLUMNS + "\n", encoding="utf-8")
         found = [(str(file.relative_to(root)), overlong(file.read_text(encoding="utf-8")))
                  for file in measured(root)]
-    wanted = [("meson.build", []), ("build-aux/script", [2]), ("tests/module.py", [2])]
+    wanted = [("meson.build", []), ("build-aux/script", [2]), ("data/page/module.js", [2]),
+              ("tests/module.py", [2])]
     return [] if found == wanted else [f"found: {found}"]
 
 
@@ -97,7 +105,8 @@ def main():
                if not file.read_text(encoding="utf-8").endswith("\n")
                or file.read_text(encoding="utf-8").endswith("\n\n")])
     tap.check("planted overlong lines are caught", missed_plants())
-    tap.check(f"no line of C, of Python and of a meson.build has more than {COLUMNS} columns",
+    tap.check("no line of C, of Python, of the page and of a meson.build has more than "
+              f"{COLUMNS} columns",
               [f"{file.relative_to(root)}:{number}" for file in measured(root)
                for number in overlong(file.read_text(encoding="utf-8"))])
     tap.check("docs/formats.md has every heading that a comment names", list(lost_headings(root)))

@@ -18,6 +18,7 @@ from tap import Tap, run
 # A call of gettext, and in .ui files the attribute that marks a string.
 GETTEXT_CALL = re.compile(
     r'\b(?:_|N_|C_|NC_|ngettext|g_d(?:n|p)gettext2?)\s*\(\s*(?:GETTEXT_PACKAGE\s*,\s*)?"')
+GETTEXT_CALL_OF_PAGE = re.compile(r"\b(?:_|ngettext)\(\s*'")
 GETTEXT_ATTRIBUTE = re.compile(r'translatable="(?:yes|true)"')
 # A macro of GLib's within a string ends it for the collector; %zu and PRId64 are known to it.
 BROKEN_STRING = re.compile(r'\b(?:_|N_|C_|g_d?n?gettext|ngettext)\s*\([^;]*?(%"\s*G_\w+)')
@@ -28,6 +29,8 @@ def has_words(file):
     text = file.read_text(encoding="utf-8")
     if file.suffix in (".c", ".h"):
         return GETTEXT_CALL.search(COMMENT.sub("", text)) is not None
+    if file.suffix == ".js":
+        return GETTEXT_CALL_OF_PAGE.search(COMMENT.sub("", text)) is not None
     return GETTEXT_ATTRIBUTE.search(text) is not None
 
 
@@ -36,6 +39,7 @@ def files_with_words(root):
         for file in (root / "src").rglob(pattern):
             if has_words(file):
                 yield file
+    yield from filter(has_words, (root / "data" / "page").glob("*.js"))
     yield from (root / "src").rglob("help.xml")
     yield from (root / "src").rglob("shortcuts.xml")
     for pattern in ("*.desktop.in", "*.metainfo.xml.in", "*.gschema.xml"):

@@ -1,0 +1,178 @@
+/* board-page.js: a board that plays itself, boards to choose from, and a board to draw
+ *
+ *   showBoard      the moves of a board step by step, what it is, and what is wrong with it
+ *   showBoards     the boards of a deck, each with the game's own small picture
+ *   showDrawing    an empty board, or a draft, for an answer or for somebody's first board
+ *
+ * @app is the page: see main.js.
+ */
+import {element, button, shown, withNames} from './dom.js';
+import {BoardView} from './board-view.js';
+import {Drawing} from './draw.js';
+import {actions, card, primary, showFrame} from './frame.js';
+import {thumbnail} from './picture.js';
+import {Player, prefersCalm} from './player.js';
+import {sendPanel} from './reply.js';
+import {narrate} from './narration.js';
+import {check} from './rules.js';
+import {boardScene} from './scene.js';
+import {describeSize} from './spoken.js';
+import {loadDraft, saveDraft} from './store.js';
+import {_, fill, ngettext} from './words.js';
+
+const MOST_PROBLEMS = 6;
+const SIZES = Array.from({length: 30}, (_unused, i) => i + 2);
+
+const describeMoves = (board) =>
+  fill(ngettext('%u move', '%u moves', board.moves.length), board.moves.length);
+
+const nameOf = (board) => board.name ? [element('bdi', {}, shown(board.name))]
+  : [fill(_('Board, %s'), describeSize(board.size))];
+
+/* The picture of a board with its player; @upTo is what is shown first. */
+function playedBoard(board) {
+  const view = new BoardView(board.size, {label: fill(_('Board, %s'), describeSize(board.size)),
+    onKey: (key) => player.onKey(key)});
+  const player = new Player({
+    sentences: narrate(board),
+    onStep: (step) => view.show(boardScene(board, step)),
+  });
+  player.show(player.last);
+  return {view, player};
+}
+
+/* What is wrong with a board, by the rules of the game; nothing for one in order. */
+export function problemCard(problems) {
+  if (problems.length === 0)
+    return null;
+  const more = problems.length - MOST_PROBLEMS;
+  return card(element('h2', {}, _('Problems')),
+    element('ul', {class: 'problems'},
+      problems.slice(0, MOST_PROBLEMS).map(({message}) => element('li', {}, message)),
+      more > 0 ? element('li', {}, fill(ngettext('and %u more', 'and %u more', more), more))
+        : null));
+}
+
+const noteCard = (notes) => notes.length === 0 ? null
+  : card(element('ul', {}, notes.map((note) => element('li', {class: 'quiet'}, note))));
+
+const CREATURES = {bug: '🐛', circle: '🟢', fox: '🦊', frog: '🐸', ghost: '👻', mouse: '🐭',
+  square: '🟦', triangle: '🔺'};
+
+function subtitleOf(board) {
+  const creature = CREATURES[board.creature];
+  return [board.name ? describeSize(board.size) : null, describeMoves(board),
+    creature ? `${creature} ${board.creature}` : null].filter((part) => part !== null).join(' · ');
+}
+
+export function showBoard(app, answer, notes = []) {
+  const board = answer.opponent;
+  const {view, player} = playedBoard(board);
+  showFrame({
+    app,
+    kind: 'board',
+    title: nameOf(board),
+    subtitle: subtitleOf(board),
+    picture: [view.element, player.element],
+    facts: [
+      problemCard(check(board).problems),
+      noteCard(notes),
+      card(element('p', {}, _('Draw a board of the same size, and both play against each other.')),
+        actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer)))),
+    ].filter((part) => part !== null),
+  });
+  if (!prefersCalm() && board.moves.length > 1)
+    player.play();
+}
+
+/* The picture is the game's own and made of numbers only; it is read as a picture, not as markup of
+ * the page. */
+function smallPicture(board) {
+  const parsed = new DOMParser().parseFromString(thumbnail(board), 'image/svg+xml');
+  const picture = document.importNode(parsed.documentElement, true);
+  picture.setAttribute('aria-hidden', 'true');
+  return picture;
+}
+
+export function showBoards(app, boards, notes = []) {
+  const entry = (board) => element('li', {}, button(smallPicture(board),
+    () => showBoard(app, app.answerTo(board)), {}));
+  const entries = boards.map(entry);
+  entries.forEach((item, i) => item.firstChild.append(
+    element('span', {}, boards[i].name ? nameOf(boards[i]) : fill(_('Board %u'), i + 1)),
+    element('small', {}, `${describeSize(boards[i].size)} · ${describeMoves(boards[i])}`)));
+  showFrame({
+    app,
+    kind: 'boards',
+    title: fill(ngettext('%u board', '%u boards', boards.length), boards.length),
+    subtitle: _('Choose one to see it played'),
+    picture: [element('ul', {class: 'boards'}, entries), noteCard(notes)].filter(Boolean),
+  });
+}
+
+function welcomeHints() {
+  return card(element('ol', {class: 'hints'},
+    element('li', {}, _('Click a square to move the piece. Start in the bottom row.')),
+    element('li', {}, _('Right-click beside the piece, or hold a finger there, to leave a trap.')),
+    element('li', {}, _('In the top row, click the goal above the piece to finish.'))));
+}
+
+function sizeChooser(size, onChange) {
+  const select = element('select', {id: 'size', onchange: () => onChange(Number(select.value))},
+    SIZES.map((each) => element('option', {value: each, selected: each === size},
+      describeSize(each))));
+  return element('div', {class: 'size-row'}, element('label', {for: 'size'}, _('Size')), select);
+}
+
+/* What of a board that answers @link was kept, if it is of this size: {board, played}. */
+export function draftOf(app, link, size) {
+  const draft = loadDraft();
+  const board = draft && draft.link === link ? app.readBoard(draft.code) : null;
+  return board && (size === null || board.size === size)
+    ? {board, played: draft.played ? app.readBoard(draft.played) : null} : null;
+}
+
+/* @played has played in the round already, when the board is for the next one. */
+const keep = (app, link, board, played) => saveDraft(board.moves.length === 0 ? null
+  : {link, code: app.writeBoard(board), played: played ? app.writeBoard(played) : ''});
+
+/* What may be done with the finished board. */
+function finishOf(app, answer, board) {
+  const onSent = () => saveDraft(null);
+  if (answer === null)
+    return sendPanel({makeLink: () => app.boardLink(board()), asksName: false,
+      label: _('Send Board'), onSent});
+  if (answer.played)
+    return sendPanel({makeLink: (player) => app.replyLink(answer, answer.played, board(), player),
+      asksName: true, label: _('Send Reply'), onSent});
+  return primary(_('Play the Round'), () => app.playRound(answer, board()));
+}
+
+function describePurpose(answer) {
+  if (answer === null)
+    return null;
+  if (answer.played)
+    return _('for the next round');
+  return answer.name ? withNames(_('for the round against %s'), answer.name)
+    : _('for the round against the board that you got');
+}
+
+/* @answer is what the board answers (main.js), null for a board of one's own. */
+export function showDrawing(app, answer, size, moves) {
+  const drawing = new Drawing({size, moves,
+    onChange: (board) => keep(app, answer?.link ?? '', board, answer?.played),
+    done: [finishOf(app, answer, () => drawing.board)]});
+  const resize = (next) => {
+    saveDraft(null);
+    showDrawing(app, null, next, []);
+  };
+  showFrame({
+    app,
+    kind: answer ? 'answer' : 'begin',
+    title: answer ? _('Draw Your Board') : _('Draw your first board'),
+    subtitle: describePurpose(answer),
+    picture: [drawing.element],
+    facts: answer ? [welcomeHints(), actions(button(_('Back'), () => app.reopen()))]
+      : [card(sizeChooser(size, resize)), welcomeHints()],
+  });
+}

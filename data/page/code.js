@@ -1,0 +1,205 @@
+/* code.js: the minimal encoding of a board, `4|12p08p12t04p00pG0f`
+ *
+ *   code    = size "|" 1*move [ "@" creature ] [ ":" name ] [ "#" 4hex ]
+ *   move    = square type / "G" column type
+ *   square  = row × size + column, with as many digits as size² − 1 has
+ *   type    = "p" (piece) / "t" (trap) / "f" (final)
+ *
+ * The reader is as strict as the program's (src/spaces/board/code.h) and says the same sentences. A
+ * 10×10 board with three digits throughout, as an old table had it, is read with a note.
+ *
+ * Example: readCode('2|2p0pG0f').board.moves[2] is {type: 'final', row: -1, col: 0}.
+ */
+import {PageError, quote} from './page-error.js';
+import {_, fill} from './words.js';
+
+const MIN_SIZE = 2, MAX_SIZE = 31;
+const MOST_LETTERS = 64 * 1024;
+const MOST_NAME = 50;
+const TYPES = {p: 'piece', t: 'trap', f: 'final'};
+const CREATURES = ['bug', 'circle', 'fox', 'frog', 'ghost', 'mouse', 'square', 'triangle'];
+
+const widthOf = (size) => String(size * size - 1).length;
+
+/* A position in a text, which moves on as what is expected is taken. */
+class Reader {
+  constructor(text) {
+    this.text = text;
+    this.at = 0;
+  }
+
+  take(pattern) {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    this.at += match ? match[0].length : 0;
+    return match;
+  }
+
+  fail(code, sentence, values = [], ahead = 0) {
+    throw new PageError(code, fill(sentence, ...values), Math.min(this.at + ahead,
+      this.text.length), this.text);
+  }
+
+  quote(ahead = 0) {
+    return quote(this.text, this.at + ahead);
+  }
+}
+
+function readSize(reader) {
+  const match = reader.take(/[1-9]\d*/y);
+  const size = Number(match?.[0] ?? 0);
+  if (size < MIN_SIZE || size > MAX_SIZE) {
+    reader.at = 0;
+    reader.fail('size', _('The board size before the “|” must be a number from %d to %d without '
+      + 'a leading zero'), [MIN_SIZE, MAX_SIZE]);
+  }
+  if (!reader.take(/\|/y))
+    reader.fail('separator', _('Expected “|” between the board size and the moves, but found %s'),
+      [reader.quote()]);
+  return size;
+}
+
+function readGoal(reader, size, number) {
+  const match = reader.take(/G(\d{1,2})/y);
+  if (!match)
+    reader.fail('goal-column', _('Move %lu: expected the column of the goal after “G”, but found '
+      + '%s'), [number, reader.quote(1)], 1);
+  if (/^0./.test(match[1])) {
+    reader.at -= 2;
+    reader.fail('goal-column', _('Move %lu: write the column of the goal without a leading zero'),
+      [number]);
+  }
+  const col = Number(match[1]);
+  if (col >= size) {
+    reader.at -= match[1].length;
+    reader.fail('goal-range', _('Move %lu: column %u isn’t on a %u×%u board; its columns go from 0 '
+      + 'to %u'), [number, col, size, size, size - 1]);
+  }
+  return {row: -1, col};
+}
+
+function readSquare(reader, size, width, number) {
+  const digits = /^\d*/.exec(reader.text.slice(reader.at, reader.at + width))[0].length;
+  if (digits === 0)
+    reader.fail('position', _('Move %lu: %s can’t begin a move; write the digits of a square or a '
+      + '“G”'), [number, reader.quote()]);
+  if (digits < width)
+    reader.fail('position', _('Move %lu: %s isn’t a digit; write the squares of this board with '
+      + 'leading zeros, such as %s'), [number, reader.quote(digits), width === 2 ? '04' : '004'],
+    digits);
+  const position = Number(reader.text.slice(reader.at, reader.at + width));
+  if (position >= size * size)
+    reader.fail('position-range', _('Move %lu: square %u isn’t on a %u×%u board; its squares go '
+      + 'from 0 to %u'), [number, position, size, size, size * size - 1]);
+  reader.at += width;
+  return {row: Math.floor(position / size), col: position % size};
+}
+
+function readMoves(reader, size, width) {
+  const moves = [];
+  while (reader.at < reader.text.length && !'@:#'.includes(reader.text[reader.at])) {
+    const number = moves.length + 1;
+    const square = reader.text[reader.at] === 'G' ? readGoal(reader, size, number)
+      : readSquare(reader, size, width, number);
+    const type = reader.take(/[ptf]/y);
+    if (!type)
+      reader.fail('move-type', _('Move %lu: expected a move type – p (piece), t (trap) or f (final) '
+        + '– but found %s'), [number, reader.quote()]);
+    moves.push({type: TYPES[type[0]], ...square});
+  }
+  if (moves.length === 0)
+    reader.fail('no-moves', _('No move follows the “|”; a board needs at least one'));
+  return moves;
+}
+
+function readName(reader) {
+  const escaped = reader.take(/(?:[\w\-.!~*'()]|%[0-9A-Fa-f]{2})*/y)[0];
+  const start = reader.at - escaped.length;
+  if (reader.at < reader.text.length && reader.text[reader.at] !== '#')
+    reader.fail('name', _('The name after the “:” can’t contain %s; write each of its bytes as '
+      + 'a percent sign and two hexadecimal digits'), [reader.quote()]);
+  let name = '';
+  try {
+    name = decodeURIComponent(escaped);
+  } catch {
+    // No UTF-8: as good as no name.
+  }
+  const length = Array.from(name).length;
+  if (length === 0 || length > MOST_NAME || /\p{Cc}/u.test(name)) {
+    reader.at = start;
+    if (length > MOST_NAME)
+      reader.fail('name', _('The name after the “:” is longer than %d characters'), [MOST_NAME]);
+    reader.fail('name', _('The name after the “:” must have 1 to %d characters of UTF-8 text, '
+      + 'without control characters'), [MOST_NAME]);
+  }
+  return name;
+}
+
+/* CRC-16/CCITT-FALSE of the bytes of @text. */
+function checksum(text) {
+  let crc = 0xFFFF;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++)
+      crc = (crc << 1 ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xFFFF;
+  }
+  return crc;
+}
+
+/* Creature, name and checksum, in this order, each of them or none. */
+function readSuffixes(reader) {
+  const extras = {};
+  if (reader.take(/@/y)) {
+    const start = reader.at;
+    extras.creature = reader.take(/[a-z]*/y)[0];
+    if (!CREATURES.includes(extras.creature)) {
+      reader.at = start;
+      reader.fail('creature', _('Unknown creature after the “@”; use bug, circle, fox, frog, ghost, '
+        + 'mouse, square or triangle'));
+    }
+  }
+  if (reader.take(/:/y))
+    extras.name = readName(reader);
+  const end = reader.at;
+  if (reader.take(/#/y)) {
+    const digits = reader.take(/[0-9a-f]{4}/y);
+    if (!digits)
+      reader.fail('checksum', _('The checksum after the “#” must have four digits from 0 to 9 or a '
+        + 'to f'));
+    const actual = checksum(reader.text.slice(0, end));
+    reader.at = end + 1;
+    if (parseInt(digits[0], 16) !== actual)
+      reader.fail('checksum', _('The checksum is %04x, but this text adds up to %04x: a character '
+        + 'was changed or lost'), [parseInt(digits[0], 16), actual]);
+    reader.at += 4;
+  }
+  return extras;
+}
+
+export function readCode(text) {
+  const reader = new Reader(text);
+  if (text === '')
+    reader.fail('empty', _('The text is empty; a board looks like 2|2p0pG0f'));
+  if (text.length > MOST_LETTERS) {
+    reader.at = MOST_LETTERS;
+    reader.fail('too-long', _('The text is too long for a board: the limit is %d bytes'),
+      [MOST_LETTERS]);
+  }
+  const size = readSize(reader);
+  const isWide = size === 10 && /^(?:G\d[ptf])*\d{3}[ptf]/.test(text.slice(reader.at));
+  const moves = readMoves(reader, size, isWide ? 3 : widthOf(size));
+  const extras = readSuffixes(reader);
+  if (reader.at < text.length)
+    reader.fail('trailing', _('The board ends here, but %s follows'), [reader.quote()]);
+  return {
+    board: {size, moves, ...extras},
+    notes: isWide ? [_('The squares of this 10×10 board have three digits; today '
+      + 'they are written with two.')] : [],
+  };
+}
+
+export function writeCode({size, moves}) {
+  const width = widthOf(size);
+  return `${size}|${moves.map(({type, row, col}) => (row < 0 ? `G${col}`
+    : String(row * size + col).padStart(width, '0')) + type[0]).join('')}`;
+}

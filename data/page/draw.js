@@ -1,0 +1,142 @@
+/* draw.js: a board that is drawn with a finger, a mouse or the keyboard
+ *
+ * The rules are those of the program's editor: what may come next is marked, everything else is
+ * refused with the reason, and nothing is ever lost but by Undo. A draft is handed to onChange
+ * after every move. When the goal is reached the board is done, and the buttons of `done` appear.
+ *
+ * Keys on the squares: arrows, Enter or Space, T for a trap, G for the goal, Backspace; W A S D
+ * move, with Shift they leave a trap, and X leaves one under the piece.
+ *
+ * Example: new Drawing({size: 3, moves: [], done: [button('Play the Round', play)]}).element
+ */
+import {button, element, icon} from './dom.js';
+import {BoardView} from './board-view.js';
+import {nextSteps, whyNot} from './rules.js';
+import {boardScene} from './scene.js';
+import {describeMove} from './narration.js';
+import {describeSize} from './spoken.js';
+import {_, fill} from './words.js';
+
+const UNDO = 'M9 4 3 9.5 9 15v-4h5.5a3.5 3.5 0 0 1 0 7H8v2.5h6.5a6 6 0 0 0 0-12H9z';
+const WAYS = {w: [-1, 0], a: [0, -1], s: [1, 0], d: [0, 1]};
+
+export class Drawing {
+  constructor({size, moves, onChange, done}) {
+    this.size = size;
+    this.moves = moves;
+    this.onChange = onChange;
+    this.tool = 'piece';
+    this.view = new BoardView(size, {
+      label: fill(_('Board, %s'), describeSize(size)),
+      onMove: (row, col, type) => this.#tryMove(row, col, type ?? this.tool),
+      onKey: (key, shift, row, col) => this.#onKey(key, shift, row, col),
+    });
+    this.tools = {
+      piece: this.#makeTool('piece', _('Move')),
+      trap: this.#makeTool('trap', _('Trap')),
+    };
+    this.undo = button(icon(UNDO), () => this.#takeBack(), {'aria-label': _('Undo')});
+    this.count = element('span', {class: 'count'});
+    this.note = element('p', {class: 'sentence', role: 'status', 'aria-live': 'polite'});
+    this.done = element('div', {class: 'actions'}, done);
+    this.element = element('div', {class: 'drawing-page'}, this.view.element,
+      element('div', {class: 'tools'},
+        element('div', {class: 'switch', role: 'group', 'aria-label': _('What a tap does')},
+          this.tools.piece, this.tools.trap),
+        this.undo, this.count),
+      this.note, this.done);
+    this.#show(this.#describeState());
+  }
+
+  get board() {
+    return {size: this.size, moves: this.moves};
+  }
+
+  get isDone() {
+    return this.moves.length > 0 && this.moves[this.moves.length - 1].type === 'final';
+  }
+
+  #makeTool(type, label) {
+    return button(label, () => this.#setTool(type),
+      {class: `tool ${type}`, 'aria-pressed': 'false'});
+  }
+
+  #setTool(type) {
+    this.tool = type;
+    this.#show(this.note.textContent);
+  }
+
+  #show(sentence) {
+    const {moves} = this;
+    this.view.show(boardScene(this.board, moves.length, nextSteps(this.board)), this.tool);
+    for (const [type, tool] of Object.entries(this.tools))
+      tool.setAttribute('aria-pressed', String(type === this.tool));
+    this.undo.disabled = moves.length === 0;
+    this.count.textContent = fill(_('%1$u of %2$u traps'),
+      moves.filter((move) => move.type === 'trap').length, this.size - 1);
+    this.done.hidden = !this.isDone;
+    this.note.textContent = sentence;
+    this.note.classList.remove('refused');
+  }
+
+  #describeState() {
+    if (this.isDone)
+      return _('The goal is reached: your board is ready');
+    return this.moves.length === 0 ? _('Start in the bottom row') : '';
+  }
+
+  /* On a goal square every tool finishes. */
+  #tryMove(row, col, type) {
+    const move = {type: row < 0 ? 'final' : type, row, col};
+    const reason = whyNot(this.board, move);
+    if (reason) {
+      this.note.textContent = reason;
+      this.note.classList.add('refused');
+      return;
+    }
+    this.moves = [...this.moves, move];
+    this.#moved();
+    this.#show(this.isDone ? this.#describeState()
+      : describeMove(this.size, move, this.moves.length));
+    this.view.reveal(move);
+    if (this.isDone)
+      this.done.querySelector('button')?.scrollIntoView({block: 'nearest'});
+  }
+
+  #takeBack() {
+    if (this.moves.length === 0)
+      return;
+    const number = this.moves.length;
+    this.moves = this.moves.slice(0, -1);
+    this.#moved();
+    this.#show(fill(_('Move %u is taken back'), number));
+  }
+
+  #moved() {
+    this.onChange(this.board);
+  }
+
+  /* Where the piece stands, or null before its first move. */
+  #pieceSquare() {
+    return boardScene(this.board, this.moves.length).pieces[0];
+  }
+
+  #onKey(key, shift, row, col) {
+    if (key === 'Backspace' || key === 'Delete') {
+      this.#takeBack();
+      return true;
+    }
+    const piece = this.#pieceSquare();
+    const way = WAYS[key.toLowerCase()];
+    const to = key.toLowerCase() === 'g' ? {row: -1, col: piece?.col ?? col}
+      : !piece ? null
+        : key.toLowerCase() === 'x' ? {...piece, type: 'trap'}
+          : way ? {row: piece.row + way[0], col: piece.col + way[1],
+            type: shift ? 'trap' : 'piece'} : null;
+    if (!to || to.row < -1 || to.row >= this.size || to.col < 0 || to.col >= this.size)
+      return false;
+    this.#tryMove(to.row, to.col, to.type ?? 'final');
+    this.view.focusSquare(to.row, to.col);
+    return true;
+  }
+}

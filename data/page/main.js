@@ -1,0 +1,183 @@
+/* main.js: what the link says is what the page shows
+ *
+ * The text behind # is opened first, then what the file itself was made with (the meta element
+ * "opens"), and without either the page begins with an empty board to draw. What cannot be read is
+ * said in one sentence, with a caret under the place, as the program does.
+ *
+ * An answer is what a person is answering with a board:
+ *
+ *   link       the text that was opened, which a draft is kept for
+ *   finding    what links.js found in it
+ *   opponent   the board to play against
+ *   name       of the opponent, or ''
+ *
+ * The page never looks at where it lies but to write links: its own address over the network; from
+ * a disk, where nobody else could open it, the addresses that the program has.
+ */
+import {element, shown} from './dom.js';
+import {readCode, writeCode} from './code.js';
+import {draftOf, showBoard, showBoards, showDrawing} from './board-page.js';
+import {card, showFrame} from './frame.js';
+import {readLink, writeBoardLink} from './links.js';
+import {replyTo} from './match.js';
+import {PageError} from './page-error.js';
+import {showChallenge, showRound} from './round-page.js';
+import {saveDraft} from './store.js';
+import {_, chooseLanguage, fill, setCatalogue} from './words.js';
+
+const FIRST_SIZE = 3;
+const SHORT_BASE = 'https://spaces-game.com/';
+const CHALLENGE_BASE = 'https://spaces-game-api.vercel.app/';
+const AROUND = 28; // letters of a wrong text on each side of the place
+
+const isOnline = () => /^https?:$/.test(location.protocol);
+const baseOr = (other) => isOnline() ? location.origin + location.pathname : other;
+
+const app = {
+  text: '',
+  openText,
+  reopen: () => openText(app.text),
+  readBoard,
+  writeBoard: writeCode,
+  boardLink: (board) => writeBoardLink(baseOr(SHORT_BASE), board),
+  replyLink,
+  answerTo,
+  drawAnswer,
+  drawNext,
+  playRound: startRound,
+};
+
+function readBoard(code) {
+  try {
+    return readCode(code).board;
+  } catch {
+    return null;
+  }
+}
+
+/* What a board against @opponent answers. */
+function answerTo(opponent, finding = {kind: 'board', boards: [opponent], match: null}) {
+  return {link: app.text, finding, opponent, name: finding.match?.opponentName ?? ''};
+}
+
+/* The link that goes back to the opponent: @board has played, @next is for the next round. */
+function replyLink(answer, board, next, player) {
+  return baseOr(answer.finding.kind === 'challenge' ? CHALLENGE_BASE : SHORT_BASE)
+    + replyTo(answer.finding, board, {next, player, opponent: answer.opponent});
+}
+
+function drawAnswer(answer) {
+  const draft = draftOf(app, answer.link, answer.opponent.size);
+  showDrawing(app, draft?.played ? {...answer, played: draft.played} : answer,
+    answer.opponent.size, draft ? draft.board.moves : []);
+}
+
+/* Another board for the next round; @board has played in this one. */
+function drawNext(answer, board) {
+  saveDraft(null);
+  showDrawing(app, {...answer, played: board}, board.size, []);
+}
+
+function startRound(answer, board) {
+  showRound(app, {boards: [board, answer.opponent], name: answer.name, known: false,
+    title: fill(_('Round %u'), answer.finding.round ?? 1), answer});
+}
+
+const showResult = (finding, answer) => showRound(app, {
+  boards: finding.boards,
+  name: finding.match?.opponentName ?? '',
+  known: true,
+  title: _('A round'),
+  next: answer,
+  notes: finding.notes,
+});
+
+const showExplained = (message) => showFrame({
+  app, kind: 'explained', title: 'Spaces', facts: [card(element('p', {}, message))],
+  opensField: true,
+});
+
+/* Shows what was found; the answer to it, or null where there is nothing to answer. */
+function showFinding(finding) {
+  const opponent = finding.kind === 'result' ? finding.next : finding.boards?.[0];
+  const answer = opponent && finding.kind !== 'boards' ? answerTo(opponent, finding) : null;
+  switch (finding.kind) {
+    case 'board':
+      showBoard(app, answer, finding.notes);
+      break;
+    case 'boards':
+      showBoards(app, finding.boards, finding.notes);
+      break;
+    case 'challenge':
+      showChallenge(app, answer, finding.notes);
+      break;
+    case 'result':
+      showResult(finding, answer);
+      break;
+    default:
+      showExplained(finding.message);
+  }
+  return answer;
+}
+
+/* The text around the place of an error, and a caret under the place. */
+function excerpt(text, offset) {
+  const before = Array.from(text.slice(Math.max(0, offset - 4 * AROUND), offset)).slice(-AROUND);
+  const after = Array.from(text.slice(offset, offset + 4 * AROUND)).slice(0, AROUND);
+  const visible = (letters) => letters.map((letter) =>
+    /[\p{C}\p{Z}]/u.test(letter) ? '·' : letter).join('');
+  const lead = before.length < Array.from(text.slice(0, offset)).length ? '…' : '';
+  const trail = offset + after.join('').length < text.length ? '…' : '';
+  return element('pre', {class: 'excerpt', 'aria-hidden': 'true'},
+    `${lead}${visible(before)}${visible(after)}${trail}\n`,
+    element('mark', {}, `${' '.repeat(before.length + lead.length)}^`));
+}
+
+function showError(error, text) {
+  const hasPlace = Number.isInteger(error.offset) && error.text;
+  showFrame({
+    app,
+    kind: 'error',
+    title: _('This link can’t be opened'),
+    facts: [element('section', {class: 'card', role: 'alert'},
+      element('p', {}, shown(error.message, 400)),
+      hasPlace ? excerpt(error.text, Math.min(error.offset, error.text.length)) : null)],
+    text: text.slice(0, 2 ** 16),
+    opensField: true,
+  });
+}
+
+/* Shows what @text says, and returns what may be answered. */
+function openText(text) {
+  app.text = text;
+  if (text.trim() === '' || text === '#') {
+    showWelcome();
+    return null;
+  }
+  try {
+    return showFinding(readLink(text));
+  } catch (error) {
+    if (!(error instanceof PageError))
+      throw error;
+    showError(error, text);
+    return null;
+  }
+}
+
+function showWelcome() {
+  const draft = draftOf(app, '', null);
+  showDrawing(app, null, draft ? draft.board.size : FIRST_SIZE, draft ? draft.board.moves : []);
+}
+
+/* A reload in the middle of an answer goes on with it. */
+function begin() {
+  const made = document.querySelector('meta[name="opens"]').content;
+  const answer = openText(location.hash.length > 1 ? location.hash : made);
+  if (answer && draftOf(app, answer.link, answer.opponent.size))
+    drawAnswer(answer);
+}
+
+setCatalogue(CATALOGUE);
+document.documentElement.lang = chooseLanguage(navigator.languages);
+window.addEventListener('hashchange', () => openText(location.hash));
+begin();

@@ -1,0 +1,288 @@
+#!/usr/bin/env python3
+"""Puts the modules, the style sheet and the sentences of the page into one file.
+
+Usage: make-page.py --version VERSION --po FOLDER --output FILE FOLDER_OF_PAGE
+
+Each module becomes a function of its own scope that returns what the module exports, in the order
+in which they need each other, beginning with main.js; a circle is an error. Comments and
+indentation are dropped, line breaks stay. Of each catalogue named in po/LINGUAS the sentences that
+occur in the modules are added. What the policy of the page allows to run are these texts and no
+other: their hashes are in it.
+
+The page is refused when it has outgrown its limits: 90 KB in English, 10 KB more for each further
+language, 40 KB compressed.
+"""
+import argparse
+import ast
+import base64
+import gzip
+import hashlib
+import json
+import pathlib
+import re
+import sys
+import urllib.parse
+
+ENGLISH_LIMIT = 90 * 1024
+LANGUAGE_LIMIT = 10 * 1024
+COMPRESSED_LIMIT = 40 * 1024
+
+ICON = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
+        '<rect width="32" height="32" rx="7" fill="#1c71d8"/>'
+        '<circle cx="11" cy="21" r="5" fill="#fff"/>'
+        '<path d="M17 7l8 8m0-8l-8 8" stroke="#fff" stroke-width="3"/></svg>')
+
+# In the order in which they are tried. A / begins a regular expression where a value cannot have
+# ended; modules of the page divide only after a name, a number or a closing bracket.
+TOKEN = re.compile(r"""
+    (?P<comment> //[^\n]* | /\*.*?\*/ )
+  | (?P<string> '(?:[^'\\\n]|\\.)*' | "(?:[^"\\\n]|\\.)*" )
+  | (?P<template> ` )
+  | (?P<space> \s+ )
+  | (?P<word> [\w$\#]+ )
+  | (?P<slash> / )
+  | (?P<other> . )
+""", re.VERBOSE | re.DOTALL)
+REGEX = re.compile(r"/(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/[a-z]*")
+BEFORE_REGEX = {"return", "typeof", "case", "of", "in", "delete", "void"}
+
+
+class PageFault(Exception):
+    """A module that cannot be put into the page."""
+
+
+def template_end(text, start):
+    """Where the template literal that begins at @start ends, what is in ${} included."""
+    at = start + 1
+    while text[at] != "`":
+        if text[at] == "\\":
+            at += 2
+        elif text.startswith("${", at):
+            depth, at = 1, at + 2
+            while depth:
+                if text[at] == "`":
+                    at = template_end(text, at)
+                    continue
+                if text[at] in "'\"":
+                    at = TOKEN.match(text, at).end()
+                    continue
+                depth += {"{": 1, "}": -1}.get(text[at], 0)
+                at += 1
+        else:
+            at += 1
+    return at + 1
+
+
+def tokens(text):
+    """(kind, text) of the pieces of JavaScript."""
+    at, before = 0, ""
+    while at < len(text):
+        match = TOKEN.match(text, at)
+        kind, end = match.lastgroup, match.end()
+        if kind == "template":
+            end = template_end(text, at)
+        elif kind == "slash" and (before in BEFORE_REGEX or not re.search(r"[\w$)\]}'`]$", before)):
+            kind, end = "regex", REGEX.match(text, at).end()
+        piece = text[at:end]
+        yield kind, piece
+        if kind not in ("comment", "space"):
+            before = piece
+        at = end
+
+
+def gap_between(before, after, gap):
+    """What has to stay of white space: nothing beside what separates by itself.
+
+    A line break may end a statement, and stays but where the next line goes on with this one.
+    """
+    if gap == "\n":
+        return "" if before in "{([,;:?=&|*<>" or after in ")]},;.?:&|=*<>" else gap
+    is_word = re.compile(r"[\w$#]").match
+    return gap if is_word(before) and is_word(after) or before + after in ("++", "--") else ""
+
+
+def compact(text):
+    """@text without comments, indentation and what white space can be spared."""
+    kept, gap = [], ""
+    for kind, piece in tokens(text):
+        if kind in ("comment", "space"):
+            gap = "\n" if "\n" in gap + piece else " "
+            continue
+        if kept and gap:
+            kept.append(gap_between(kept[-1][-1], piece[0], gap))
+            kept = kept if kept[-1] else kept[:-1]
+        kept.append(piece)
+        gap = ""
+    return "".join(kept)
+
+
+IMPORT = re.compile(r"^import \{([^}]*)\} from '\./([\w-]+)\.js';\n", re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(?:async )?(?:const|let|function|class) ([\w$]+))", re.MULTILINE)
+
+
+class Module:
+    """A module: what it needs, what it gives, and its text."""
+
+    def __init__(self, file):
+        self.name = file.stem
+        text = file.read_text(encoding="utf-8")
+        self.imports = [(names, source) for names, source in IMPORT.findall(text)]
+        self.exports = EXPORT.findall(text)
+        text = EXPORT.sub("", IMPORT.sub("", text))
+        stray = re.search(r"^(import|export)\b.*", text, re.MULTILINE)
+        if stray:
+            raise PageFault(f"{file}: cannot be inlined: {stray[0]}")
+        self.body = compact(text)
+
+    @staticmethod
+    def variable(name):
+        return "$" + name.replace("-", "_")
+
+    def wrapped(self):
+        lines = []
+        for names, source in self.imports:
+            listed = ",".join(re.sub(r"\s+as\s+", ":", name.strip())
+                              for name in names.split(",") if name.strip())
+            lines.append(f"const {{{listed}}}={self.variable(source)};")
+        ends = f"\nreturn {{{','.join(self.exports)}}};" if self.exports else ""
+        return (f"const {self.variable(self.name)}=(()=>{{\n" + "\n".join([*lines, self.body])
+                + ends + "\n})();")
+
+
+def in_order(folder, name, done, waiting=()):
+    """Modules from @name on, each after those that it needs."""
+    if name in waiting:
+        raise PageFault(f"modules need each other: {' '.join((*waiting, name))}")
+    if name in done:
+        return
+    module = Module(folder / f"{name}.js")
+    for names, source in module.imports:
+        in_order(folder, source, done, (*waiting, name))
+        lost = {re.split(r"\s+as\s+", each.strip())[0] for each in names.split(",")
+                if each.strip()} - set(done[source].exports)
+        if lost:
+            raise PageFault(f"{name}.js: {source}.js does not export {', '.join(sorted(lost))}")
+    done[name] = module
+
+
+LITERAL = r"'(?:[^'\\]|\\.)*'(?:\s*\+\s*'(?:[^'\\]|\\.)*')*"
+SENTENCE = re.compile(rf"(?<![\w$.])(?:_|N_|ngettext)\(\s*({LITERAL})")
+
+
+def sentences(source):
+    for literal in SENTENCE.findall(source):
+        yield "".join(ast.literal_eval(part) for part in re.findall(r"'(?:[^'\\]|\\.)*'", literal))
+
+
+def entries(text):
+    """{msgid: [msgstr…]} of a catalogue, without those that have a context or are fuzzy."""
+    found = {}
+    for block in re.split(r"\n\s*\n", text):
+        lines = [line for line in block.splitlines() if not line.startswith("#")]
+        if re.search(r"^#,.*\bfuzzy\b", block, re.MULTILINE) or not lines:
+            continue
+        fields, key = {}, None
+        for line in lines:
+            match = re.match(r'(msg\w+(?:\[\d\])?)\s+(".*")$', line)
+            if match:
+                key, line = match[1], match[2]
+                fields[key] = ""
+            fields[key] += ast.literal_eval(line)
+        strings = [fields[name] for name in sorted(fields) if name.startswith("msgstr")]
+        if "msgctxt" not in fields and fields.get("msgid") and all(strings):
+            found[fields["msgid"]] = strings
+    return found
+
+
+def short_key(english):
+    """What stands for a sentence in the catalogue, as keyOf() in words.js finds it: FNV-1a."""
+    number = 0x811C9DC5
+    for unit in memoryview(english.encode("utf-16-le")).cast("H"):
+        number = (number ^ unit) * 0x01000193 & 0xFFFFFFFF
+    return f"{number:x}"
+
+
+def catalogue(po, wanted):
+    """{language: {key of the sentence: its own}}, with a list where there are plurals."""
+    if len({short_key(english) for english in wanted}) < len(wanted):
+        raise PageFault("two sentences have the same key")
+    languages = (po / "LINGUAS").read_text(encoding="utf-8").split()
+    result = {}
+    for language in languages:
+        known = entries((po / f"{language}.po").read_text(encoding="utf-8"))
+        result[language] = {short_key(english): known[english][0] if len(known[english]) == 1
+                            else known[english] for english in sorted(wanted) if english in known}
+    return result
+
+
+def source_hash(text):
+    digest = hashlib.sha256(text.encode("utf-8")).digest()
+    return f"'sha256-{base64.b64encode(digest).decode('ascii')}'"
+
+
+def compact_style(text):
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    lines = (line.strip() for line in text.splitlines())
+    text = "".join(line.replace(": ", ":", 1) if line.endswith(";") else line for line in lines)
+    return re.sub(r"\s*([{},])\s*", r"\1", text).replace(";}", "}")
+
+
+def fill(template, values):
+    for name, value in values.items():
+        if template.count(f"@{name}@") != 1:
+            raise PageFault(f"the frame has @{name}@ {template.count(f'@{name}@')} times")
+    return re.sub(r"@([A-Z]+)@", lambda match: values[match[1]], template)
+
+
+def make(folder, version, languages):
+    """The page with the sentences of @languages, a catalogue()."""
+    modules = {}
+    in_order(folder, "main", modules)
+    said = json.dumps(languages, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    script = "\n".join(["'use strict';", f"const CATALOGUE={said};",
+                        *(module.wrapped() for module in modules.values())])
+    if re.search(r"</script|<!--", script, re.IGNORECASE):
+        raise PageFault("a module has what would end the script in a page")
+    style = compact_style((folder / "style.css").read_text(encoding="utf-8"))
+    policy = (f"default-src 'none'; script-src {source_hash(script)}; "
+              f"style-src {source_hash(style)}; img-src data:; base-uri 'none'; form-action 'none'")
+    page = fill((folder / "index.html").read_text(encoding="utf-8"), {
+        "POLICY": policy, "VERSION": version, "STYLE": style, "SCRIPT": script,
+        "ICON": "data:image/svg+xml," + urllib.parse.quote(ICON, safe="/:= "),
+    })
+    return page, modules
+
+
+def outgrown(page, english, n_languages):
+    """What of the limits @page breaks; @english is the page without catalogues."""
+    size, most = len(page.encode()), ENGLISH_LIMIT + n_languages * LANGUAGE_LIMIT
+    compressed = len(gzip.compress(page.encode(), 9))
+    if len(english.encode()) > ENGLISH_LIMIT:
+        yield f"{len(english.encode())} bytes in English, at most {ENGLISH_LIMIT}"
+    if size > most:
+        yield f"{size} bytes, at most {most}"
+    if compressed > COMPRESSED_LIMIT:
+        yield f"{compressed} bytes compressed, at most {COMPRESSED_LIMIT}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--version", required=True)
+    parser.add_argument("--po", type=pathlib.Path, required=True)
+    parser.add_argument("--output", type=pathlib.Path, required=True)
+    options = parser.parse_args()
+    try:
+        english, modules = make(options.folder, options.version, {})
+        wanted = {each for module in modules.values() for each in sentences(module.body)}
+        languages = catalogue(options.po, wanted)
+        page, modules = make(options.folder, options.version, languages)
+    except PageFault as fault:
+        sys.exit(f"make-page: {fault}")
+    problems = list(outgrown(page, english, len(languages)))
+    if problems:
+        sys.exit("make-page: the page has outgrown its limits: " + "; ".join(problems))
+    options.output.write_text(page, encoding="utf-8")
+
+
+main()

@@ -1,0 +1,107 @@
+/* player.js: plays what has steps, a board or a round
+ *
+ * Step back, play or pause, step, and a slider over all steps; below it one sentence about the
+ * step, which screen readers say as it changes. Playing stops at the end, and at once when somebody
+ * takes over. With reduced motion nothing begins to play by itself.
+ *
+ *   sentences     one for each step, beginning with that before the first
+ *   onStep        is called with the number of the step that is on show
+ *
+ * Example: const player = new Player({sentences, onStep: (n) => view.show(boardScene(board, n))})
+ */
+import {button, element, icon} from './dom.js';
+import {_, fill} from './words.js';
+
+const STEP = 900; // milliseconds
+const ICONS = {
+  back: 'M16 5v14l-10-7z',
+  play: 'M7 4v16l13-8z',
+  pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
+  step: 'M8 5v14l10-7z',
+};
+
+export const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class Player {
+  constructor({sentences, onStep, onEnd = null}) {
+    this.sentences = sentences;
+    this.last = sentences.length - 1;
+    this.onStep = onStep;
+    this.onEnd = onEnd;
+    this.step = 0;
+    this.timer = 0;
+    this.slider = element('input', {type: 'range', min: 0, max: this.last, step: 1, value: 0,
+      'aria-label': _('Step'), oninput: () => this.#take(Number(this.slider.value))});
+    this.toggle = button('', () => this.#toggle(), {class: 'round play'});
+    this.back = button(icon(ICONS.back), () => this.#take(this.step - 1),
+      {class: 'round', 'aria-label': _('Step Back')});
+    this.forward = button(icon(ICONS.step), () => this.#take(this.step + 1),
+      {class: 'round', 'aria-label': _('Step Forward')});
+    this.count = element('span', {class: 'count', 'aria-hidden': 'true'});
+    this.sentence = element('p', {class: 'sentence', role: 'status', 'aria-live': 'polite'});
+    this.element = element('div', {class: 'player'},
+      element('div', {class: 'controls', role: 'group', 'aria-label': _('Play the moves')},
+        this.back, this.toggle, this.forward, this.slider, this.count),
+      this.sentence);
+    this.#setPlaying(false);
+  }
+
+  show(step) {
+    this.step = Math.max(0, Math.min(step, this.last));
+    this.slider.value = this.step;
+    this.slider.setAttribute('aria-valuetext', fill(_('%1$u of %2$u'), this.step, this.last));
+    this.count.textContent = `${this.step} / ${this.last}`;
+    this.sentence.textContent = this.sentences[this.step];
+    this.back.disabled = this.step === 0;
+    this.forward.disabled = this.step === this.last;
+    this.onStep(this.step);
+    if (this.step === this.last)
+      this.onEnd?.();
+  }
+
+  play() {
+    this.stop();
+    if (this.step === this.last)
+      this.show(0);
+    this.#setPlaying(true);
+    this.timer = setInterval(() => {
+      if (!this.element.isConnected)
+        clearInterval(this.timer);
+      else
+        this.show(this.step + 1);
+      if (this.step === this.last)
+        this.stop();
+    }, STEP);
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.#setPlaying(false);
+  }
+
+  /* Comma and period step, as in the program. */
+  onKey(key) {
+    if (key !== ',' && key !== '.')
+      return false;
+    this.#take(this.step + (key === '.' ? 1 : -1));
+    return true;
+  }
+
+  #toggle() {
+    if (this.timer)
+      this.stop();
+    else
+      this.play();
+  }
+
+  #take(step) {
+    this.stop();
+    this.show(step);
+  }
+
+  #setPlaying(isPlaying) {
+    this.toggle.replaceChildren(icon(isPlaying ? ICONS.pause : ICONS.play));
+    this.toggle.setAttribute('aria-label', isPlaying ? _('Pause') : _('Play'));
+  }
+}

@@ -1,0 +1,66 @@
+/* reply.js: sends a link, by what the browser has for it
+ *
+ *   the system's own sheet     navigator.share(), on a phone
+ *   the clipboard              where there is none, or it fails
+ *   a field                    without a secure context there is neither: the link stands in it,
+ *                              selected, to be copied by hand
+ *
+ * The field is there in each case, so that the link can be seen. Nothing is sent by the page
+ * itself. Closing the system's sheet sends nothing and says nothing.
+ *
+ * Example: sendPanel({makeLink: (player) => link, asksName: true, label: _('Send Reply'), onSent})
+ */
+import {button, element} from './dom.js';
+import {loadPlayer, saveName} from './store.js';
+import {_} from './words.js';
+
+/* 'sent', 'cancelled', 'copied', or 'shown' when the browser has no way. */
+async function give(link) {
+  if (navigator.share)
+    try {
+      await navigator.share({title: 'Spaces', url: link});
+      return 'sent';
+    } catch (error) {
+      if (error.name === 'AbortError')
+        return 'cancelled';
+    }
+  try {
+    await navigator.clipboard.writeText(link);
+    return 'copied';
+  } catch {
+    return 'shown';
+  }
+}
+
+const described = (outcome) => outcome === 'copied'
+  ? _('Reply copied — send it to whoever sent you the link')
+  : outcome === 'shown' ? _('Copy this link and send it to whoever sent you the link')
+    : outcome === 'sent' ? _('Sent') : '';
+
+function nameField() {
+  const input = element('input', {type: 'text', id: 'name', maxlength: 50, autocomplete: 'nickname',
+    dir: 'auto'});
+  input.value = loadPlayer().name;
+  input.addEventListener('input', () => saveName(input.value.trim()));
+  return element('div', {}, element('label', {for: 'name'}, _('Your name in challenges')), input);
+}
+
+/* @makeLink gets {id, name} of the player; @onSent is called once the link is out of the page. */
+export function sendPanel({makeLink, asksName, label, onSent}) {
+  const link = element('input', {type: 'text', readonly: true, dir: 'ltr', 'aria-label': _('Link'),
+    onfocus: () => link.select(), oncopy: onSent});
+  const field = element('div', {hidden: true}, link);
+  const status = element('p', {class: 'quiet', role: 'status', 'aria-live': 'polite'});
+  const send = async () => {
+    link.value = makeLink(loadPlayer());
+    const outcome = await give(link.value);
+    field.hidden = outcome === 'cancelled';
+    status.textContent = described(outcome);
+    if (outcome === 'shown')
+      link.focus();
+    else if (outcome !== 'cancelled')
+      onSent();
+  };
+  return element('div', {class: 'actions send'}, asksName ? nameField() : null,
+    button(label, send, {class: 'primary'}), status, field);
+}

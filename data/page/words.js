@@ -1,0 +1,56 @@
+/* words.js: sentences in the language of the reader
+ *
+ * English stands in the modules, as gettext wants it: xgettext finds every sentence in _('…') and
+ * ngettext('…', '…', n). The other languages come as a catalogue that make-page.py puts into the
+ * page. Holes are those of printf, so that the program's own translations serve both:
+ *
+ *   fill(_('row %d, column %d'), 2, 1)     %d %u %lu %s by place, %1$s by number, %04x hexadecimal
+ */
+let catalogue = {};
+let sentences = new Map();
+
+/* {language: {key: its own, or a list of plural forms}}: the key of a sentence is short, so that the
+ * page does not have all of its English twice (short_key() in make-page.py). */
+export function setCatalogue(all) {
+  catalogue = all;
+}
+
+/* The first of the reader's languages that there is; returns its tag. */
+export function chooseLanguage(tags) {
+  const known = ['en', ...Object.keys(catalogue)];
+  const language = tags.map((tag) => tag.toLowerCase().split('-')[0])
+    .find((tag) => known.includes(tag)) ?? 'en';
+  sentences = new Map(Object.entries(language === 'en' ? {} : catalogue[language]));
+  return language;
+}
+
+function keyOf(english) {
+  let number = 0x811C9DC5;
+  for (let i = 0; i < english.length; i++)
+    number = Math.imul(number ^ english.charCodeAt(i), 0x01000193) >>> 0;
+  return number.toString(16);
+}
+
+export function _(english) {
+  const own = sentences.get(keyOf(english));
+  return own === undefined ? english : Array.isArray(own) ? own[0] : own;
+}
+
+/* For languages with one form for 1 and one for all others. */
+export function ngettext(one, several, n) {
+  const own = sentences.get(keyOf(one));
+  return Array.isArray(own) ? own[n === 1 ? 0 : 1] : n === 1 ? one : several;
+}
+
+export function fill(sentence, ...values) {
+  let next = 0;
+  return sentence.replace(/%%|%(?:(\d)\$)?(?:0(\d)[xX]|\.\*s|lu|[sdug])/g, (hole, number, width) => {
+    if (hole === '%%')
+      return '%';
+    const value = values[number ? number - 1 : next++];
+    if (!width)
+      return String(value);
+    const digits = value.toString(16).padStart(width, '0');
+    return hole.endsWith('X') ? digits.toUpperCase() : digits;
+  });
+}

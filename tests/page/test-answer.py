@@ -1,0 +1,252 @@
+"""Somebody who got a link draws a board with a finger, plays the round and sends a reply, which the
+program reads as it was sent.
+
+Usage: test-answer.py PAGE VECTORS SPACES_COMMAND
+"""
+import json
+import pathlib
+import subprocess
+import sys
+
+from tap import Tap
+
+import browser
+
+MINE = "2|3p1pG1f"
+CODE = "4|12p08p12t04p00pG0f"
+SENT = "return document.querySelector('.send input[readonly]')?.value"
+
+
+def square(row, col):
+    return f"[data-row='{row}'][data-col='{col}']"
+
+
+def label_of(page, row, col):
+    return page.run("return document.querySelector(arguments[0]).getAttribute('aria-label')",
+                    square(row, col))
+
+
+def inspect(command, link):
+    result = subprocess.run([command, "inspect", "--json", link], capture_output=True, text=True,
+                            check=False, env={"LC_ALL": "C.UTF-8"})
+    return json.loads(result.stdout)
+
+
+def first_challenge(folder):
+    """A link of the web game to the first round on a 2×2 board."""
+    cases = json.loads((folder / "spaces" / "links.json").read_text(encoding="utf-8"))["cases"]
+    return next(case for case in cases if case["note"] == "ok")
+
+
+def draw_two(page):
+    """The board MINE, by touch."""
+    page.tap(square(1, 1))
+    page.wait_text("Move 1", ".sentence")
+    page.tap(square(0, 1))
+    page.tap(square(-1, 1))
+    page.wait_text("Play the Round")
+
+
+def play_to_end(page):
+    while page.run("return !document.querySelector('[aria-label=\"Step Forward\"]').disabled"):
+        page.tap("[aria-label='Step Forward']")
+
+
+def wait_kind(page, kind):
+    page.wait("return document.getElementById('page').dataset.kind === arguments[0]", kind)
+
+
+def try_challenge(tap, page, server, folder, command):
+    case = first_challenge(folder)
+    with tap.point("a challenge of the web game is answered with a finger"):
+        page.open(server.address + "#" + case["url"].partition("#")[2])
+        wait_kind(page, "challenge")
+        assert "not seen yet" in label_of(page, 0, 0), "the opponent's board is to be hidden"
+        page.tap_button("Draw Your Board")
+        draw_two(page)
+    with tap.point("the draft is there after a reload, and the round is in the fog"):
+        page.reload()
+        wait_kind(page, "answer")
+        assert "piece, move 2" in label_of(page, 0, 1), label_of(page, 0, 1)
+        page.tap_button("Play the Round")
+        wait_kind(page, "round")
+        assert "not seen yet" in label_of(page, 0, 0), label_of(page, 0, 0)
+        assert not page.run("return document.querySelector('.send')"), "nothing to send yet"
+    with tap.point("the last step shows all of the round and the score"):
+        play_to_end(page)
+        page.wait_text("Send Reply")
+        assert "not seen yet" not in label_of(page, 0, 0), label_of(page, 0, 0)
+    with tap.point("the reply is copied, and spaces inspect reads it as it was sent"):
+        page.run("const name = document.getElementById('name'); name.value = 'Bea';"
+                 "name.dispatchEvent(new Event('input'))")
+        page.tap_button("Send Reply")
+        page.wait_text("Reply copied")
+        link = page.run(SENT)
+        assert link.startswith(server.address + "#c="), link[:80]
+        found = inspect(command, link)
+        assert found["format"] == "spaces-challenge", found["format"]
+        text = json.dumps(found, ensure_ascii=False)
+        for words in (MINE, "Bea", case["parsed"]["playerBoard"], case["parsed"]["gameId"]):
+            assert words in text, f"{words} is not in {text[:1500]}"
+        decoded = json.loads(subprocess.run(
+            [command, "batch"], input=json.dumps({"op": "challenge.decode", "url": link}) + "\n",
+            capture_output=True, text=True, check=True).stdout)["parsed"]
+        assert decoded["round"] == 2 and decoded["playerBoard"] == MINE, decoded
+        rounds = decoded["previousRoundResults"]
+        assert [each["opponentBoard"] for each in rounds] == [case["parsed"]["playerBoard"]], rounds
+    with tap.point("what is sent is no draft any more, and the name is kept"):
+        page.reload()
+        wait_kind(page, "challenge")
+        kept = page.run("return JSON.stringify(localStorage)")
+        assert "Bea" in kept and MINE not in kept, kept
+    with tap.point("the reply opens in the page of the one who gets it, with the round in it"):
+        page.open(link)
+        wait_kind(page, "challenge")
+        page.wait_text("Bea challenges you", "h1")
+        page.wait_text("Round 1", ".rounds")
+    tap.check("nothing was thrown", page.complaints())
+
+
+def try_board(tap, page, server, command):
+    with tap.point("a trap by long press, one by its button, and undo"):
+        page.open(server.address + "#" + CODE)
+        page.tap_button("Draw Your Board")
+        page.tap(square(3, 1))
+        page.tap(square(3, 2), hold=900)
+        page.wait_text("Trap", ".sentence")
+        assert "trap, move 2" in label_of(page, 3, 2), label_of(page, 3, 2)
+        page.tap_button("Trap")
+        page.tap(square(3, 0))
+        assert "trap, move 3" in label_of(page, 3, 0), label_of(page, 3, 0)
+        page.tap_button("Undo")
+        assert "trap" not in label_of(page, 3, 0).split(";", maxsplit=1)[0], label_of(page, 3, 0)
+    with tap.point("a refused square says why, and changes nothing"):
+        before = page.run("return document.querySelector('.picture').outerHTML")
+        page.tap_button("Move")
+        page.tap(square(0, 3))
+        page.wait("return document.querySelector('.sentence.refused')?.textContent.length > 20")
+        page.tap_button("Move")
+        assert page.run("return document.querySelector('.picture').querySelectorAll('.disc')"
+                        ".length") == 1, before[:200]
+    with tap.point("to the goal, and the reply to a plain board is a round"):
+        for row in (2, 1, 0, -1):
+            page.tap(square(row, 1))
+        page.tap_button("Play the Round")
+        play_to_end(page)
+        page.tap_button("Send Reply")
+        page.wait_text("Reply copied")
+        found = inspect(command, page.run(SENT))
+        assert found["format"] == "spaces-result", found["format"]
+        codes = [board["encoded"] for board in found["boards"]]
+        assert codes[0] == "4|13p14t09p05p01pG1f" and codes[1] == CODE, codes
+    with tap.point("another board for the next round goes with the reply"):
+        page.open(server.address + "#2|2p0pG0f")
+        page.tap_button("Draw Your Board")
+        draw_two(page)
+        page.tap_button("Play the Round")
+        play_to_end(page)
+        page.tap_button("Draw Another Board First")
+        page.tap(square(1, 0))
+        page.reload()
+        page.wait_text("for the next round")
+        page.tap(square(0, 0))
+        page.tap(square(-1, 0))
+        page.tap_button("Send Reply")
+        page.wait_text("Reply copied")
+        codes = [board["encoded"] for board in inspect(command, page.run(SENT))["boards"]]
+        assert codes == [MINE, "2|2p0pG0f", "2|2p0pG0f"], codes
+    with tap.point("somebody's first board is sent as a link to it"):
+        page.open(server.address)
+        for row in (2, 1, 0, -1):
+            page.tap(square(row, 2))
+        page.tap_button("Send Board")
+        page.wait("return document.querySelector('.send input[readonly]').value !== ''")
+        link = page.run(SENT)
+        assert inspect(command, link)["boards"][0]["encoded"] == "3|8p5p2pG2f", link
+    tap.check("nothing was thrown while drawing", page.complaints())
+
+
+def try_shares(tap, page, server):
+    """What the system's own sheet gets; a stand-in for it, as there is none without a person."""
+    with tap.point("where the system has a sheet for sharing, it gets the link"):
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", source="""
+          navigator.share = async (what) => {
+            if (window.refuses)
+              throw new DOMException('no', 'AbortError');
+            window.given = what;
+          };""")
+        page.open(server.address)
+        for row in (2, 1, 0, -1):
+            page.tap(square(row, 0))
+        page.run("window.refuses = true")
+        page.tap_button("Send Board")
+        page.wait("return document.querySelector('.send input[readonly]').value !== ''")
+        assert "spaces-page-draft" in page.run("return Object.keys(localStorage).join()")
+        page.run("window.refuses = false")
+        page.tap_button("Send Board")
+        assert page.wait("return window.given?.url") == page.run(SENT)
+        assert "spaces-page-draft" not in page.run("return Object.keys(localStorage).join()")
+
+
+def try_without_security(tap, server, port):
+    with browser.Browser(hosts="MAP board.example 127.0.0.1") as page:
+        with tap.point("without a secure context the link stands selected in a field"):
+            page.open(f"http://board.example:{port}/#2|2p0pG0f")
+            assert not page.run("return isSecureContext"), "board.example is taken as secure"
+            page.tap_button("Draw Your Board")
+            draw_two(page)
+            page.tap_button("Play the Round")
+            play_to_end(page)
+            page.tap_button("Send Reply")
+            link = page.wait(SENT)
+            chosen = page.wait("return getSelection().toString() || document.activeElement.value"
+                               ".slice(document.activeElement.selectionStart,"
+                               " document.activeElement.selectionEnd)")
+            assert chosen == link, (chosen, link)
+        tap.check("nothing was thrown there", page.complaints())
+
+
+def try_file(tap, page, file, command):
+    with tap.point("the file opened from disk works like one from a server"):
+        page.open(pathlib.Path(file).resolve().as_uri() + "#challenge=2|2p0pG0f")
+        wait_kind(page, "challenge")
+        page.tap_button("Draw Your Board")
+        draw_two(page)
+        page.tap_button("Play the Round")
+        play_to_end(page)
+        page.tap_button("Send Reply")
+        link = page.wait(SENT)
+        assert link.startswith("https://spaces-game"), link
+        assert inspect(command, link)["ok"], link
+    with tap.point("a copy of the file with a board in it opens that board"):
+        text = pathlib.Path(file).read_text(encoding="utf-8")
+        for opens, kind in ((CODE, "board"), ("#result=2|2p0pG0f,2|3p1pG1f", "round"),
+                            ("2|2p0pG0f&#10;" + CODE, "boards")):
+            copy = pathlib.Path(page.folder) / "board.html"
+            copy.write_text(text.replace('<meta name="opens" content="">',
+                                         f'<meta name="opens" content="{opens}">'),
+                            encoding="utf-8")
+            page.open(copy.as_uri())
+            wait_kind(page, kind)
+    tap.check("nothing was thrown from disk", page.complaints())
+
+
+def main():
+    page_file, folder, command = sys.argv[1:]
+    tap = Tap()
+    browser.require(tap)
+    server = browser.Server(page_file)
+    with browser.Browser() as page:
+        try_challenge(tap, page, server, pathlib.Path(folder), command)
+        try_board(tap, page, server, command)
+        try_shares(tap, page, server)
+    with browser.Browser() as page:
+        try_file(tap, page, page_file, command)
+    try_without_security(tap, server, server.server.server_address[1])
+    tap.check("nothing but the page was asked for",
+              sorted({path for path in server.requests if path != "/"}))
+    server.close()
+    tap.done()
+
+
+main()
