@@ -20,6 +20,7 @@ complete -c spaces -n __fish_use_subcommand -f -a generate -d 'List legal boards
 complete -c spaces -n __fish_use_subcommand -f -a count -d 'Count the legal boards of a size'
 complete -c spaces -n __fish_use_subcommand -f -a files -d 'List or write the boards in files of the game'
 complete -c spaces -n __fish_use_subcommand -f -a library -d 'Keep boards and decks, and find them again'
+complete -c spaces -n __fish_use_subcommand -f -a page -d 'Write the web page that opens links'
 complete -c spaces -n __fish_use_subcommand -f -a scan -d 'Read the QR codes in pictures'
 complete -c spaces -n __fish_use_subcommand -f -a simulate -d 'Play one board against another'
 complete -c spaces -n __fish_use_subcommand -f -a replay -d 'Show a round step by step'
@@ -34,7 +35,7 @@ complete -c spaces -n __fish_use_subcommand -f -a verify -d 'Check a solitaire g
 complete -c spaces -n __fish_use_subcommand -f -a batch -d 'Answer JSON requests, one per line, for programs'
 complete -c spaces -n __fish_use_subcommand -f -a help -d 'Show this, or the help of a command'
 
-complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate count files library scan simulate replay answer strength tournament slug deal position game verify batch'
+complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate count files library page scan simulate replay answer strength tournament slug deal position game verify batch'
 complete -c spaces -n '__fish_seen_subcommand_from generate count deal batch' -f
 
 set -l any 'not __fish_use_subcommand'
@@ -73,7 +74,7 @@ complete -c spaces -n '__fish_seen_subcommand_from qr' -x -s q -l quiet-zone -d 
 complete -c spaces -n '__fish_seen_subcommand_from qr' -s i -l invert -d 'Draw dark modules with blocks, for dark writing on light'
 complete -c spaces -n '__fish_seen_subcommand_from qr' -r -s o -l output -d 'Write to FILE'
 
-complete -c spaces -n '__fish_seen_subcommand_from export' -x -s f -l format -a 'thumbnail svg png pdf gif json text' -d 'thumbnail, svg, png, pdf, gif, json or text; the name of the file says it otherwise'
+complete -c spaces -n '__fish_seen_subcommand_from export' -x -s f -l format -a 'thumbnail svg png pdf gif json text html' -d 'thumbnail, svg, png, pdf, gif, json, text or html; the name of the file says it otherwise'
 complete -c spaces -n '__fish_seen_subcommand_from export' -x -s s -l step -d 'Show the board after N moves'
 complete -c spaces -n '__fish_seen_subcommand_from export' -x -s x -l scale -d 'Size of the picture, 1 by default'
 complete -c spaces -n '__fish_seen_subcommand_from export' -x -s p -l palette -a 'light dark high-contrast high-contrast-dark' -d 'light (the default), dark, high-contrast or high-contrast-dark'
@@ -141,6 +142,8 @@ complete -c spaces -n '__fish_seen_subcommand_from library' -x -s f -l form -a '
 complete -c spaces -n '__fish_seen_subcommand_from library' -r -s o -l output -d 'Write to FILE instead of standard output'
 complete -c spaces -n '__fish_seen_subcommand_from library' -l with-name -d 'Write the names of the boards after their codes'
 
+complete -c spaces -n '__fish_seen_subcommand_from page' -r -s o -l output -d 'Write to FILE'
+complete -c spaces -n '__fish_seen_subcommand_from page' -r -l check -d 'Say whether FILE is the page of this version, whatever boards are in it'
 complete -c spaces -n '__fish_seen_subcommand_from scan' -s r -l raw -d 'Write texts as they are, for another program'
 
 complete -c spaces -n '__fish_seen_subcommand_from simulate' -x -s s -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'

@@ -164,6 +164,7 @@ PLANTED_ARROWS = """
 text/a.c                spaces/board/board.h
 drawing/a.c             text/utf16.h
 replay/a.c              text/utf16.h
+page/a.c                game/document.h
 game/a.c                spaces/editor/board-editor.h
 qr/a.c                  drawing/rect.h
 spaces/a.c              cards/deal/deal.h

@@ -40,6 +40,8 @@ LINES = (
     ("answer --forw\t--max-mov\t9", "answer --forward --max-moves=9"),
     ("files --base back\t", "files --base backup.json"),
     ("inspect back\t", "inspect backup.json"),
+    ("page --check=back\t", "page --check=backup.json"),
+    ("pag\t-o back\t", "page -o backup.json"),
     ("decode --file=back\t", "decode --file=backup.json"),
     ("inspect two\t", "inspect two words.txt"),
     ("generate back\t", "generate back"),

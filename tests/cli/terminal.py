@@ -23,7 +23,7 @@ CODE = "4|12p08p12t04p00pG0f"
 HOSTILE = "\033[31mred\033]0;title\007\u009b31m\033[6n\u202egnp.\x7f"
 COMMANDS = ("decode", "encode", "check", "ascii", "thumbnail", "inspect", "convert", "qr", "export",
             "card",
-            "sheet", "generate", "count", "files", "scan", "simulate", "replay", "answer",
+            "sheet", "generate", "count", "files", "page", "scan", "simulate", "replay", "answer",
             "strength", "tournament", "batch")
 
 

@@ -186,6 +186,8 @@ class Play:
     CHOOSE_DECK = "Open Your Deck"
     SAVE_ANIMATION = "Save Animation…"
     CHOOSE_ANIMATION = "Save Animation"
+    SAVE_PAGE = "Save as Web Page…"
+    CHOOSE_PAGE = "Save Web Page"
     ANIMATION_SAVED = "Saved as “round.gif”"
     OWN_STEP_1 = "row 4, column 0: your step 1"
     OWN_PIECE_2 = "row 3, column 0: your piece, your step 2"

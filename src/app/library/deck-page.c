@@ -444,7 +444,7 @@ save_page_action (GtkWidget  *widget,
     }
 
   for (guint i = 0; i < self->contents->items->len; i++)
-    g_ptr_array_add (names, ((LibraryItem *) self->contents->items->pdata[i])->name);
+    g_ptr_array_add (names, (gpointer) ((LibraryItem *) self->contents->items->pdata[i])->name);
   link = share_link_make_several (SHARE_DEFAULT_SHORT_BASE, (SpacesBoard *const *) boards->pdata,
                                   (const char *const *) names->pdata, boards->len);
   editor_page_save (widget, settings, self->contents->deck->name, link);

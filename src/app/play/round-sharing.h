@@ -1,7 +1,7 @@
 /* round-sharing.h: shares a round as a link, a picture, a file or a reply
  *
- * Copies a link or a picture to the clipboard or saves an animation or a web page. The result is reported in a
- * toast of the window (action "win.toast"). An animation is drawn and written beside the window,
+ * Copies a link or a picture to the clipboard or saves an animation or a web page. The result is
+ * reported in a toast of the window (action "win.toast"). An animation is drawn and written beside the window,
  * which stays usable.
  *
  * A reply carries the rounds that were played and the board for the next one. Where the present

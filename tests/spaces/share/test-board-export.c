@@ -25,12 +25,12 @@ test_every_format_begins_as_it_should (void)
     [BOARD_EXPORT_THUMBNAIL] = "<svg xmlns", [BOARD_EXPORT_SVG] = "<?xml",
     [BOARD_EXPORT_PNG] = "\x89PNG",          [BOARD_EXPORT_PDF] = "%PDF-",
     [BOARD_EXPORT_GIF] = "GIF89a",           [BOARD_EXPORT_JSON] = "{",
-    [BOARD_EXPORT_TEXT] = "Trap behind me",
+    [BOARD_EXPORT_TEXT] = "Trap behind me",  [BOARD_EXPORT_HTML] = "<!DOCTYPE html>",
   };
   static const char *const endings[BOARD_EXPORT_N_FORMATS] = {
     [BOARD_EXPORT_THUMBNAIL] = "svg", [BOARD_EXPORT_SVG] = "svg", [BOARD_EXPORT_PNG] = "png",
     [BOARD_EXPORT_PDF] = "pdf", [BOARD_EXPORT_GIF] = "gif", [BOARD_EXPORT_JSON] = "json",
-    [BOARD_EXPORT_TEXT] = "txt",
+    [BOARD_EXPORT_TEXT] = "txt", [BOARD_EXPORT_HTML] = "html",
   };
   g_autoptr (SpacesBoard) board = example ();
   g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
@@ -57,7 +57,7 @@ test_every_format_begins_as_it_should (void)
           board_export_options_init (&options, board);
           options.step = step;
           bytes = board_export_to_bytes (format, board, "Trap behind me", &options, &error);
-          if (format == BOARD_EXPORT_JSON && step == 0)
+          if ((format == BOARD_EXPORT_JSON || format == BOARD_EXPORT_HTML) && step == 0)
             {
               g_assert_error (error, DECODE_ERROR, DECODE_ERROR_NO_MOVES);
               continue;

@@ -113,8 +113,8 @@ static const char *const palettes[] = { "light", "dark", "high-contrast", "high-
 
 static const CommandOption options[] = {
   OPTION ("format", 'f', TEXT, format,
-          N_("thumbnail, svg, png, pdf, gif, json, text or html; by default, taken from the name of "
-             "the file"), N_("FORMAT")),
+          N_("thumbnail, svg, png, pdf, gif, json, text or html; by default, taken from the name "
+             "of the file"), N_("FORMAT")),
   OPTION ("step", 0, INT, step, N_("Show the board after N moves"), N_("N")),
   OPTION ("scale", 'x', DOUBLE, scale, N_("Size of the picture, 1 by default"), N_("FACTOR")),
   OPTION ("palette", 0, CHOICE, palette,

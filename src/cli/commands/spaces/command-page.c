@@ -59,7 +59,7 @@ make_link (Command       *command,
         continue;
 
       g_ptr_array_add (boards, board);
-      g_ptr_array_add (names, ((LibraryItem *) import->items->pdata[i])->name);
+      g_ptr_array_add (names, (gpointer) ((LibraryItem *) import->items->pdata[i])->name);
     }
 
   command_boards_report_others (command, import);
@@ -98,7 +98,7 @@ run (Command *command)
 
 static const CommandOption options[] = {
   OUTPUT_OPTION,
-  OPTION ("check", 'c', FILE, check,
+  OPTION ("check", 0, FILE, check,
           N_("Say whether FILE is the page of this version, whatever boards are in it"),
           N_("FILE")),
 };
@@ -106,10 +106,10 @@ static const CommandOption options[] = {
 const CommandRow command_page = {
   .parameters = N_("[BOARD…]"),
   .summary = N_("Writes the web page that opens, plays and answers links."),
-  .takes = COMMAND_TAKES_BOARDS,
   .description = N_(
       "Put the file anywhere on the web, and every link that begins with its address opens.\n"
-      "With boards in it the file shows these, and opens by double click.\n"
+      "With boards, which are codes, links or names of files, it shows these, and opens by\n"
+      "double click.\n"
       "With --check the exit status is 1 for any other file."),
   OPTIONS (options),
   .run = run,
