@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 import x11
-from chooser import focus_window
+from chooser import answer_chooser, focus_window
 from dragging import middle
 from driver import Editor, text_of, wait_for, walk
 from screen import Decks, Library, Pages, Play, Toasts, Window
@@ -207,6 +207,22 @@ def restarted(tap, editor):
         wait_for("the round alone", lambda: Decks.AGAINST_AGAIN in editor.standing())
 
 
+def page(tap, editor, home):
+    with tap.point("the deck is saved as a web page, with the names of its boards"):
+        editor.click(side_row(editor, "Theirs"))
+        wait_rows(editor, *reversed(range(10)))
+        editor.click(named(editor, Decks.MENU))
+        editor.click(named(editor, Decks.SAVE_PAGE))
+        path = pathlib.Path(home) / "deck.html"
+        answer_chooser(editor, Play.CHOOSE_PAGE, path)
+        wait_for("the file", path.exists)
+        boards = ",".join(f"{code}:Board%20{number}"
+                          for number, code in reversed(list(enumerate(CODES))))
+        content = f'content="https://spaces-game.com/#{boards}"'
+        assert content in path.read_text(encoding="utf-8"), content
+        editor.focus()
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
@@ -214,6 +230,7 @@ def main():
         there = {"GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": home}
         with Editor(CODES[0], home=home, **there) as editor:
             making(tap, editor)
+            page(tap, editor, home)
             menus(tap, editor)
             ordering(tap, editor)
             full(tap, editor)

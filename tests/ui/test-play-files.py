@@ -107,6 +107,16 @@ def main():
             answer_chooser(editor, Play.CHOOSE_ANIMATION, folder / "round.gif")
             editor.wait_says(Play.ANIMATION_SAVED)
             assert (folder / "round.gif").read_bytes().startswith(b"GIF89a")
+
+        with tap.point("the round is saved as a web page, which opens its link"):
+            editor.focus()
+            choose(editor, Play.COPY_ROUND)
+            editor.focus()
+            choose(editor, Play.SAVE_PAGE)
+            answer_chooser(editor, Play.CHOOSE_PAGE, folder / "round.html")
+            editor.wait_says(Play.PAGE_SAVED)
+            page = (folder / "round.html").read_text(encoding="utf-8")
+            assert f'content="{clipboard().replace("&", "&amp;")}"' in page, clipboard()
     with tap.point("an opponent is drawn on a canvas of its own"), Editor(BOARDS[0]) as editor:
         editor.show_page(Pages.PLAY)
         editor.uncover(editor.frame) # the squares of the other window may be over its toast

@@ -1,11 +1,15 @@
 """Every way to share in the menu of the Share button, seen from the programs that get the board."""
 import json
+import os
+import pathlib
+import subprocess
+import tempfile
 
-from chooser import dialogs, focus_dialog, focus_window, windows
+from chooser import answer_chooser, dialogs, focus_dialog, focus_window, windows
 from driver import Editor, State, clipboard, text_of, wait_for, walk
 from portal import Portal
-from screen import Cards, Design, Files, Share
-from sharing import choose, is_png, is_svg, paste, wait_paste
+from screen import Cards, Design, Files, Names, Share
+from sharing import choose, export, is_png, is_svg, paste, wait_paste
 from tap import Tap
 
 BASE = "https://spaces-game.com/#"
@@ -227,6 +231,52 @@ def limits(tap):
         editor.wait_says(Share.AS_LINK)
 
 
+def opens(path):
+    """What a saved page opens; it is checked by the command of the same version."""
+    subprocess.run([os.environ["SPACES_COMMAND"], "page", f"--check={path}"], check=True,
+                   stdout=subprocess.DEVNULL)
+    return path.read_text(encoding="utf-8").split('name="opens" content="', 1)[1].split('"', 1)[0]
+
+
+def advice(editor):
+    return [node for node in walk(editor.application) if node.get_name() == Share.SET_UP_LINKS
+            and node.get_role_name() == "push button" and editor.box(node).width > 0]
+
+
+def pages(tap, folder):
+    with tap.point("the menu says once which links the web game opens, and leads to Preferences"), \
+            Editor(CODE) as editor:
+        editor.keys("ctrl+m")
+        editor.wait_says(Share.ONLY_CHALLENGES)
+        editor.click(wait_for("the way there", lambda: advice(editor))[0])
+        focus_window(Names.PREFERENCES)
+        editor.wait_says(Names.ANYWHERE)
+        with tap.point("which saves the page that opens links"):
+            editor.click(editor.find("push button", Names.SAVE_PAGE))
+            answer_chooser(editor, Files.SAVE_PAGE, folder / "index.html")
+            wait_for("the file", (folder / "index.html").exists)
+            assert opens(folder / "index.html") == ""
+            focus_window(Names.PREFERENCES)
+            editor.keys("Escape")
+            wait_for("the window alone", lambda: not dialogs(editor))
+        editor.focus()
+        editor.keys("ctrl+m")
+        editor.wait_says(Share.LENGTH_FORMAT.format(len(LINK)))
+        assert not advice(editor), "it is said again"
+        editor.keys("Escape")
+    with tap.point("the menu saves the page, and Export one with the board in it"), \
+            Editor(NAMED) as editor:
+        choose(editor, Share.SAVE_PAGE)
+        answer_chooser(editor, Files.SAVE_PAGE, folder / "bare.html")
+        editor.wait_says(Files.SAVED_FORMAT.format("bare.html"))
+        assert opens(folder / "bare.html") == ""
+        editor.focus()
+        export(editor, Files.HTML_PLACE)
+        answer_chooser(editor, Files.EXPORT_BOARD, folder / "board.html")
+        editor.wait_says(Files.SAVED_FORMAT.format("board.html"))
+        assert opens(folder / "board.html") == BASE + NAMED
+
+
 def main():
     tap = Tap()
     copies(tap)
@@ -238,6 +288,8 @@ def main():
     portal(tap)
     no_portal(tap)
     limits(tap)
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder:
+        pages(tap, pathlib.Path(folder))
     tap.done()
 
 

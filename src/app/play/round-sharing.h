@@ -1,8 +1,8 @@
 /* round-sharing.h: shares a round as a link, a picture, a file or a reply
  *
  * Copies a link or a picture to the clipboard or saves an animation or a web page. The result is
- * reported in a toast of the window (action "win.toast"). An animation is drawn and written beside the window,
- * which stays usable.
+ * reported in a toast of the window (action "win.toast"). An animation is drawn and written beside
+ * the window, which stays usable.
  *
  * A reply carries the rounds that were played and the board for the next one. Where the present
  * round is still open a dialog asks first which board that is, and where the player has no name yet

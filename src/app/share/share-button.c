@@ -99,6 +99,7 @@ on_advice_seen (GtkWidget *advice,
 
 static void
 add_advice (EditorSharedDocument *shared,
+            GtkMenuButton        *button,
             GtkBuilder           *builder)
 {
   GObject *advice = gtk_builder_get_object (builder, "advice");
@@ -109,6 +110,8 @@ add_advice (EditorSharedDocument *shared,
   gtk_widget_set_visible (GTK_WIDGET (advice), words != NULL);
   gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
   g_signal_connect_object (advice, "unmap", G_CALLBACK (on_advice_seen), shared->settings, 0);
+  g_signal_connect_object (gtk_builder_get_object (builder, "advice_button"), "clicked",
+                           G_CALLBACK (gtk_menu_button_popdown), button, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -133,7 +136,7 @@ create_menu (GtkMenuButton *button,
   g_signal_connect_object (label, "map", G_CALLBACK (on_map), link, 0);
   g_signal_connect_object (link, "link-changed", G_CALLBACK (on_link), label, 0);
 
-  add_advice (self->shared, builder);
+  add_advice (self->shared, button, builder);
 
   menu = editor_sharing_make_menu (self->shared);
   g_menu_item_set_attribute (item, "custom", "s", "fit");
