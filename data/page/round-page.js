@@ -138,7 +138,7 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
         element('li', {class: 'quiet'}, note)))) : null,
       actions(button(_('Back'), () => app.reopen()))].filter(Boolean),
   });
-  player.show(0);
+  player.show(known && prefersCalm() ? player.last : 0);
   if (!prefersCalm())
     player.play();
 }

@@ -173,7 +173,8 @@ for (const fragment of arguments[0]) {
   dispatchEvent(new HashChangeEvent('hashchange'));
   const main = document.getElementById('page');
   const stray = Array.from(main.querySelectorAll('*')).find((node) => !allowed.has(node.tagName));
-  const handlers = main.querySelector('[onclick], [onerror], [onload], [style*=url], [href], [src]');
+  const handlers = main.querySelector('[onclick], [onerror], [onload], [style*=url], [href],'
+    + '[src]');
   if (stray || handlers || !main.querySelector('h1')?.textContent.trim())
     wrong.push(fragment.slice(0, 200));
 }
