@@ -65,7 +65,8 @@ function subtitleOf(board) {
     creature ? `${creature} ${board.creature}` : null].filter((part) => part !== null).join(' · ');
 }
 
-export function showBoard(app, answer, notes = []) {
+/* @isOpened, whether the link is this board and not a deck with it. */
+export function showBoard(app, answer, notes = [], isOpened = true) {
   const board = answer.opponent;
   const {view, player} = playedBoard(board);
   showFrame({
@@ -79,6 +80,7 @@ export function showBoard(app, answer, notes = []) {
       noteCard(notes),
       card(element('p', {}, _('Draw a board of the same size, and both play against each other.')),
         actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer)))),
+      isOpened ? null : app.backButton(),
     ].filter((part) => part !== null),
   });
   if (!prefersCalm() && board.moves.length > 1)
@@ -96,7 +98,7 @@ function smallPicture(board) {
 
 export function showBoards(app, boards, notes = []) {
   const entry = (board) => element('li', {}, button(smallPicture(board),
-    () => showBoard(app, app.answerTo(board)), {}));
+    () => showBoard(app, app.answerTo(board), [], false)));
   const entries = boards.map(entry);
   entries.forEach((item, i) => item.firstChild.append(
     element('span', {}, boards[i].name ? nameOf(boards[i]) : fill(_('Board %u'), i + 1)),
@@ -172,7 +174,7 @@ export function showDrawing(app, answer, size, moves) {
     title: answer ? _('Draw Your Board') : _('Draw your first board'),
     subtitle: describePurpose(answer),
     picture: [drawing.element],
-    facts: answer ? [welcomeHints(), actions(button(_('Back'), () => app.reopen()))]
+    facts: answer ? [welcomeHints(), app.backButton()]
       : [card(sizeChooser(size, resize)), welcomeHints()],
   });
 }

@@ -103,8 +103,8 @@ function readMoves(reader, size, width) {
       : readSquare(reader, size, width, number);
     const type = reader.take(/[ptf]/y);
     if (!type)
-      reader.fail('move-type', _('Move %lu: expected a move type – p (piece), t (trap) or f (final) '
-        + '– but found %s'), [number, reader.quote()]);
+      reader.fail('move-type', _('Move %lu: expected a move type – p (piece), t (trap) or f '
+        + '(final) – but found %s'), [number, reader.quote()]);
     moves.push({type: TYPES[type[0]], ...square});
   }
   if (moves.length === 0)
@@ -154,8 +154,8 @@ function readSuffixes(reader) {
     extras.creature = reader.take(/[a-z]*/y)[0];
     if (!CREATURES.includes(extras.creature)) {
       reader.at = start;
-      reader.fail('creature', _('Unknown creature after the “@”; use bug, circle, fox, frog, ghost, '
-        + 'mouse, square or triangle'));
+      reader.fail('creature', _('Unknown creature after the “@”; use bug, circle, fox, frog, '
+        + 'ghost, mouse, square or triangle'));
     }
   }
   if (reader.take(/:/y))

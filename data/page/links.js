@@ -22,7 +22,7 @@ import {_} from './words.js';
 const MOST = 2 * 1024 * 1024; // letters of a text that is looked at
 const MOST_BOARDS = 200;
 const KNOWN = /#?(?:c|C|s|lot|lot-home|r|challenge|result)=|#?[1-9]\d{0,2}(?:\||%7C)/i;
-const CARDS = /[?&/#](?:p|game|replay)=|^v1[FKS]|^[0-9a-z]{4,8}\.[A-Za-z0-9_-]+$|^[FKS]_?[A-Za-z0-9]{6,}/;
+const CARDS = /[?&/#](?:p|game|replay)=|^v1[FKS]|^[0-9a-z]{4,8}\.[A-Za-z0-9_-]+$/;
 const SLUG = /^(?:[A-Z]\d*)?[0-9a-zA-Z]{2,}$/;
 
 const explained = (...sentences) => ({kind: 'explained', boards: [], notes: [],
@@ -56,8 +56,8 @@ function playedRound(body) {
 
 const stored = () => explained(
   _('The challenge isn’t in this link: the game’s server keeps it for 30 days.'),
-  _('This program doesn’t contact servers. Open the link in the web game, or ask the sender for the '
-    + 'long link: “View link data”, “Fallback URL”.'));
+  _('This program doesn’t contact servers. Open the link in the web game, or ask the sender '
+    + 'for the long link: “View link data”, “Fallback URL”.'));
 
 function hubLink(letters, sentence) {
   if (decompress(letters) === null)
@@ -137,7 +137,8 @@ function readKnown(body) {
 
 /* A code within a sentence ends where no code goes on. */
 function withoutWords(body, isAtStart) {
-  const code = /^[1-9]\d{0,2}\|[\dGptf]+(?:@[a-z]+)?(?::[\w%.!~*'()-]+)?(?:#[0-9a-f]{4})?/.exec(body);
+  const code
+    = /^[1-9]\d{0,2}\|[\dGptf]+(?:@[a-z]+)?(?::[\w%.!~*'()-]+)?(?:#[0-9a-f]{4})?/.exec(body);
   const next = code ? body.slice(code[0].length) : '';
   return code && !isAtStart && /^[\s.)>\]»”"']/.test(next) && !/^\s*\d+\|/.test(next) ? code[0]
     : body;

@@ -14,10 +14,10 @@
  * The page never looks at where it lies but to write links: its own address over the network; from
  * a disk, where nobody else could open it, the addresses that the program has.
  */
-import {element, shown} from './dom.js';
+import {button, element, shown} from './dom.js';
 import {readCode, writeCode} from './code.js';
 import {draftOf, showBoard, showBoards, showDrawing} from './board-page.js';
-import {card, showFrame} from './frame.js';
+import {actions, card, showFrame} from './frame.js';
 import {readLink, writeBoardLink} from './links.js';
 import {replyTo} from './match.js';
 import {PageError} from './page-error.js';
@@ -36,7 +36,7 @@ const baseOr = (other) => isOnline() ? location.origin + location.pathname : oth
 const app = {
   text: '',
   openText,
-  reopen: () => openText(app.text),
+  backButton: () => actions(button(_('Back'), () => openText(app.text))),
   readBoard,
   writeBoard: writeCode,
   boardLink: (board) => writeBoardLink(baseOr(SHORT_BASE), board),
@@ -89,6 +89,7 @@ const showResult = (finding, answer) => showRound(app, {
   known: true,
   title: _('A round'),
   next: answer,
+  isOpened: true,
   notes: finding.notes,
 });
 

@@ -12,7 +12,8 @@ export const describeType = (type) => type === 'piece' ? _('Piece')
   : type === 'trap' ? _('Trap') : _('Goal');
 
 export const describeMove = (size, move, number) => fill(_('Move %u: %s, %s'), number,
-  describeType(move.type), describePlace(size, move.row, move.col, false));
+  describeType(move.type), move.type === 'final' && move.row < 0 ? fill(_('column %d'), move.col)
+    : describePlace(size, move.row, move.col, false));
 
 export const narrate = (board) => [_('Before the first move'),
   ...board.moves.map((move, i) => describeMove(board.size, move, i + 1))];

@@ -3,7 +3,7 @@
  * Squares come in the order in which the moves first touch them, and on each the traps before the
  * pieces; moves on the goal are not drawn (src/spaces/thumbnail/thumbnail.c).
  *
- * Example: thumbnail(readCode('2|2p0pG0f').board) begins with '<svg xmlns="…" viewBox="0 0 100 100">'
+ * Example: thumbnail(readCode('2|2p0pG0f').board) begins with '<svg xmlns="'
  */
 const PITCH = 45;
 
@@ -24,7 +24,8 @@ function figure({type, row, col}, number) {
     '14" fill="#f5222d" text-anchor="middle" dy=".3em" font-weight="bold"']
     : [`<circle cx="${x + 20}" cy="${y + 20}" r="15" fill="#4a90e2"/>`, x + 20,
       '16" fill="white" text-anchor="middle" dy=".3em"'];
-  return `\n    ${shape}\n    <text x="${at}" y="${y + 20}" font-size="${look}>${number}</text>\n  `;
+  return `\n    ${shape}\n    <text x="${at}" y="${y + 20}" font-size="${look}>${number}</text>`
+    + '\n  ';
 }
 
 export function thumbnail({size, moves}) {
@@ -37,7 +38,8 @@ export function thumbnail({size, moves}) {
     squares.set(key, squares.get(key) ?? {trap: '', piece: ''});
     squares.get(key)[move.type] += figure(move, i + 1);
   });
+  const figures = [...squares.values()].map(({trap, piece}) => trap + piece);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`
     + `<rect width="${side}" height="${side}" fill="#f5f5f5"/><g transform="translate(5,5)">`
-    + `${cells(size)}${[...squares.values()].map(({trap, piece}) => trap + piece).join('')}</g></svg>`;
+    + `${cells(size)}${figures.join('')}</g></svg>`;
 }

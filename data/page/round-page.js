@@ -97,9 +97,10 @@ function replyCard(app, answer, board) {
     actions(button(_('Draw Another Board First'), () => app.drawNext(answer, board))));
 }
 
-/* @boards are the player's and the opponent's; @known, whether there is nothing to hide. */
+/* @boards are the player's and the opponent's; @known, whether there is nothing to hide; @isOpened,
+ * whether the link is this round, so that there is nothing to go back to. */
 export function showRound(app, {boards, name, known, title, answer = null, next = null,
-  notes = []}) {
+  notes = [], isOpened = false}) {
   const round = playRound(boards[0], boards[1]);
   const state = {known};
   const view = new BoardView(boards[0].size, {
@@ -136,9 +137,9 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
     facts: [score, problemCard(boards.flatMap((board) => check(board).problems)),
       notes.length > 0 ? card(element('ul', {}, notes.map((note) =>
         element('li', {class: 'quiet'}, note)))) : null,
-      actions(button(_('Back'), () => app.reopen()))].filter(Boolean),
+      isOpened ? null : app.backButton()].filter(Boolean),
   });
-  player.show(0);
+  player.show(known && prefersCalm() ? player.last : 0);
   if (!prefersCalm())
     player.play();
 }

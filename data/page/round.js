@@ -34,7 +34,7 @@ class Side {
     return this.turn === null ? {row, col} : {row: this.turn - 1 - row, col: this.turn - 1 - col};
   }
 
-  /* A square that ends as a piece's is walked to, whatever the move is called: so plays the game. */
+  /* A square that ends as a piece's is walked to, whatever the move is called: the game's way. */
   deedOf(move) {
     const cell = move.row < 0 ? undefined : this.cells.get(keyOf(move));
     if (move.type === 'piece' || cell === 'piece')

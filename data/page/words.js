@@ -9,8 +9,8 @@
 let catalogue = {};
 let sentences = new Map();
 
-/* {language: {key: its own, or a list of plural forms}}: the key of a sentence is short, so that the
- * page does not have all of its English twice (short_key() in make-page.py). */
+/* {language: {key: its own, or a list of plural forms}}: the key of a sentence is short, so that
+ * the page does not have all of its English twice (short_key() in make-page.py). */
 export function setCatalogue(all) {
   catalogue = all;
 }
@@ -42,9 +42,11 @@ export function ngettext(one, several, n) {
   return Array.isArray(own) ? own[n === 1 ? 0 : 1] : n === 1 ? one : several;
 }
 
+const HOLE = /%%|%(?:(\d)\$)?(?:0(\d)[xX]|\.\*s|lu|[sdug])/g;
+
 export function fill(sentence, ...values) {
   let next = 0;
-  return sentence.replace(/%%|%(?:(\d)\$)?(?:0(\d)[xX]|\.\*s|lu|[sdug])/g, (hole, number, width) => {
+  return sentence.replace(HOLE, (hole, number, width) => {
     if (hole === '%%')
       return '%';
     const value = values[number ? number - 1 : next++];

@@ -103,6 +103,12 @@ def try_links(tap, page, address, folder):
         with tap.point(f"{note}, pasted: {kinds}"):
             open_typed(page, link)
             assert kind_of(page) in kinds.split(), f"{kind_of(page)}: {page.text()[:300]}"
+    with tap.point("a board of a deck is looked at, and the way back leads to the deck"):
+        page.open(address + "#2|2p0pG0f:One,3|7p4p1pG1f:Two")
+        page.tap(".boards li:last-child button")
+        page.wait_text("Two", "h1")
+        page.tap_button("Back")
+        page.wait_text("2 boards", "h1")
     tap.check("there were forty links of every kind", [] if n_links >= 40 else [n_links])
     tap.check("no link was too much for the page", page.complaints())
 
@@ -173,7 +179,8 @@ for (const fragment of arguments[0]) {
   dispatchEvent(new HashChangeEvent('hashchange'));
   const main = document.getElementById('page');
   const stray = Array.from(main.querySelectorAll('*')).find((node) => !allowed.has(node.tagName));
-  const handlers = main.querySelector('[onclick], [onerror], [onload], [style*=url], [href], [src]');
+  const handlers = main.querySelector('[onclick], [onerror], [onload], [style*=url], [href],'
+    + '[src]');
   if (stray || handlers || !main.querySelector('h1')?.textContent.trim())
     wrong.push(fragment.slice(0, 200));
 }
