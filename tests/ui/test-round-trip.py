@@ -11,6 +11,7 @@ import tempfile
 
 from browser import Browser, Server, require
 from chooser import answer_chooser
+from drafts import execute
 from driver import Editor, set_clipboard, wait_for, walk
 from screen import Files, Pages, Play
 from tap import Tap
@@ -54,6 +55,11 @@ def rounds(editor):
             if node.get_name().startswith(Play.ROUND) and "button" in node.get_role_name()]
 
 
+def kept(home):
+    """The texts of the matches on disk."""
+    return [text for text, in execute(home, "SELECT line FROM journal WHERE kind = 'match'")]
+
+
 def main():
     tap = Tap()
     require(tap)
@@ -83,9 +89,13 @@ def main():
             set_clipboard(reply)
             editor.keys("ctrl+v")
             wait_for("whom it plays", lambda: Play.AGAINST_BEA in editor.standing())
-            wait_for(lambda: f"two rounds among {rounds(editor)}",
-                     lambda: len(rounds(editor)) == 2)
-            print(rounds(editor), editor.standing(), file=sys.stderr)
+            editor.click(editor.menu_item(Play.REVEAL_ALL, lambda: next(
+                node for node in walk(editor.application) if node.get_name() == Play.MORE
+                and "button" in node.get_role_name() and editor.box(node).width > 0)))
+            wait_for(lambda: f"two rounds among {rounds(editor)}", lambda: rounds(editor)[:3] == [
+                Play.ROUND_1, Play.ROUND_2, Play.SECRET_ROUND_3])
+            wait_for(lambda: f"both boards among {kept(home)}", lambda: any(
+                MINE in text and text.count(THEIRS) == 2 for text in kept(home)))
     server.close()
     tap.done()
 
