@@ -1,5 +1,5 @@
-"""A challenge goes all the way round: the window shows its QR code, a camera reads it, the page in a
-browser opens it, somebody draws an answer with a finger, and the reply is pasted into the window.
+"""A challenge goes all the way round: the window shows its QR code, a camera reads it, the page in
+a browser opens it, somebody draws an answer with a finger, the reply is pasted into the window.
 
 Usage: test-round-trip.py PAGE
 """
