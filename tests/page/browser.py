@@ -86,7 +86,7 @@ class Browser:
             self.root = self.start({
                 "width": width, "height": height, "language": language, "touch": touch,
                 "hosts": hosts})
-            self.command("POST", "/timeouts", {"script": 1000 * WAIT, "pageLoad": 1000 * WAIT})
+            self.command("POST", "/timeouts", {"script": 3000 * WAIT, "pageLoad": 3000 * WAIT})
             self.devtools("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
             self.metrics = {"width": width, "height": height, "deviceScaleFactor": 1,
                             "mobile": touch}
