@@ -8,6 +8,8 @@
 #include "store/writer.h"
 
 #include <glib/gstdio.h>
+#include <malloc.h>
+#include <string.h>
 
 #define SECONDS_PER_FIGURE 1
 
@@ -94,7 +96,7 @@ measure_draft (gsize n_entries)
   const guint n_edits = 20;
 
   for (gsize i = 0; i < n_entries; i++)
-    history_push (history, &(BoardSnapshot) { i % 2 ? board : other, NULL, 0, 0, 0 });
+    history_push (history, &(BoardSnapshot) { i % 2 ? board : other, (char *) "", 0, 0, 0 });
 
   start = g_get_monotonic_time ();
   writer = store_writer_new (work, folder, "board", &source, history);
@@ -114,15 +116,49 @@ measure_draft (gsize n_entries)
       store_writer_flush (writer, 60000);
       written += g_get_monotonic_time () - start;
     }
-  g_print ("draft of %4" G_GSIZE_FORMAT " entries, 31x31   begin %8.4f ms, edit %8.4f ms,"
+  g_print ("draft of %5" G_GSIZE_FORMAT " entries, 31x31   begin %8.4f ms, edit %8.4f ms,"
            " on the disk after %8.4f ms\n", n_entries, begun / 1000.0, edited / 1000.0 / n_edits,
            written / 1000.0 / n_edits);
 
-  g_clear_object (&writer);
+  g_clear_pointer (&writer, store_writer_free);
   g_clear_object (&work);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   scratch_remove (folder);
+}
+
+/* Megabytes that are allocated. */
+static double
+allocated (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return (double) (info.uordblks + info.hblkhd) / (1024 * 1024);
+}
+
+/* What @n_edits of a board of 31×31 cost that can all be undone: each, in memory, and in the draft
+ * that is begun then. */
+static void
+measure_undo (gsize n_edits)
+{
+  g_autoptr (SpacesBoard) board = long_board (31);
+  g_autoptr (BoardEditor) editor = board_editor_new (board);
+  g_autoptr (History) history = board_history_new (board);
+  g_autofree char *text = NULL;
+  double before = allocated ();
+  gint64 start = g_get_monotonic_time ();
+  double elapsed, kept;
+
+  for (gsize i = 0; i < n_edits; i++)
+    board_editor_set_type (editor, 900, i % 2 ? SPACES_MOVE_PIECE : SPACES_MOVE_FINAL);
+  elapsed = (double) (g_get_monotonic_time () - start);
+  kept = allocated () - before;
+  for (gsize i = 0; i < n_edits; i++)
+    history_push (history, &(BoardSnapshot) { board, (char *) "", 0, 0, 0 });
+  text = draft_journal_write ("board", history);
+  g_print ("undo of %5" G_GSIZE_FORMAT " edits, 31x31   edit %8.4f ms, kept %6.1f MB,"
+           " draft %6.2f MB\n", n_edits, elapsed / 1000.0 / n_edits, kept,
+           (double) strlen (text) / (1024 * 1024));
 }
 
 static void
@@ -154,7 +190,13 @@ main (void)
   measure_edit (10, 20);
   measure_edit (10, 200);
   measure_edit (31, 1922);
+  measure_draft (100);
   measure_draft (1000);
+  measure_draft (10000);
+  measure_undo (100);
+  measure_undo (1000);
+  measure_undo (10000);
+  measure_undo (20000);
   measure_qr (40);
   measure_qr (100);
   measure_qr (2000);

@@ -1,19 +1,68 @@
 #include "app/widgets/figures.h"
 
-/* A number with a sign in front, a percent sign behind it, or both. */
-#define NUMBER "\\d(?:[\\d.,\u00a0\u202f]*\\d)?"
-#define PERCENT "[ \u00a0\u202f]?%"
-#define FIGURES \
-  "(?<![\u2066\\d.,])(?:[+\u2212\u00b1-]" NUMBER "(?:" PERCENT ")?|" NUMBER PERCENT ")"
+#define NARROW_SPACES "\u00a0\u202f"
+
+static gboolean
+is_one_of (const char *at,
+           const char *characters)
+{
+  return *at != '\0' && g_utf8_strchr (characters, -1, g_utf8_get_char (at)) != NULL;
+}
+
+/* Behind the number at @at; NULL if there is none. */
+static const char *
+skip_number (const char *at)
+{
+  const char *end = NULL;
+
+  if (g_ascii_isdigit (*at))
+    for (; g_ascii_isdigit (*at) || is_one_of (at, ".," NARROW_SPACES); at = g_utf8_next_char (at))
+      if (g_ascii_isdigit (*at))
+        end = at + 1;
+
+  return end;
+}
+
+/* Behind the figure at @at, which is a number with a sign in front, a percent sign behind it, or
+ * both; NULL if there is none. */
+static const char *
+skip_figure (const char *at)
+{
+  gboolean has_sign = is_one_of (at, "+-\u2212\u00b1");
+  const char *number = skip_number (has_sign ? g_utf8_next_char (at) : at), *percent = number;
+
+  if (number == NULL)
+    return NULL;
+
+  if (is_one_of (percent, " " NARROW_SPACES))
+    percent = g_utf8_next_char (percent);
+  if (*percent == '%')
+    return percent + 1;
+  return has_sign ? number : NULL;
+}
 
 char *
 editor_isolate_figures (char *text)
 {
-  g_autoptr (GRegex) figures = g_regex_new (FIGURES, 0, 0, NULL);
   g_autofree char *owned G_GNUC_UNUSED = text;
+  GString *isolated;
+  gboolean may_begin = TRUE; /* not within a number, nor where one is isolated */
 
   if (text == NULL)
     return NULL;
 
-  return g_regex_replace (figures, text, -1, 0, "\u2066\\0\u2069", 0, NULL);
+  isolated = g_string_new (NULL);
+  for (const char *at = text, *end; *at != '\0'; at = end)
+    {
+      const char *figure = may_begin ? skip_figure (at) : NULL, *last;
+
+      end = figure != NULL ? figure : g_utf8_next_char (at);
+      g_string_append (isolated, figure != NULL ? "\u2066" : "");
+      g_string_append_len (isolated, at, end - at);
+      g_string_append (isolated, figure != NULL ? "\u2069" : "");
+      last = g_utf8_prev_char (end);
+      may_begin = !g_ascii_isdigit (*last) && !is_one_of (last, "\u2066.,");
+    }
+
+  return g_string_free (isolated, FALSE);
 }

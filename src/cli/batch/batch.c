@@ -36,7 +36,8 @@ typedef struct
 typedef struct
 {
   GString     *lines;  /* the texts, one behind the other */
-  GArray      *places; /* of Line */
+  Line         places[PORTION_LINES];
+  guint        n_lines;
   BatchAnswers answers;
   gboolean     is_answered; /* under the lock of the batch */
 } Portion;
@@ -156,9 +157,9 @@ answer_portion (gpointer data,
   Portion *portion = data;
   Batch *self = user_data;
 
-  for (guint i = 0; i < portion->places->len; i++)
+  for (guint i = 0; i < portion->n_lines; i++)
     {
-      const Line *line = &g_array_index (portion->places, Line, i);
+      const Line *line = &portion->places[i];
 
       if (line->is_too_long)
         batch_answers_add_too_long (&portion->answers);
@@ -179,18 +180,22 @@ read_portion (Batch   *self,
 {
   do
     {
+      Line *line = &portion->places[portion->n_lines];
       const char *text;
-      Line line = { .from = portion->lines->len };
 
-      if (!next_line (self, &text, &line.length))
+      if (!next_line (self, &text, &line->length))
         return;
 
-      line.is_too_long = self->status == LINE_TOO_LONG;
-      if (!line.is_too_long)
-        g_string_append_len (portion->lines, text, (gssize) line.length);
-      g_array_append_val (portion->places, line);
+      line->from = portion->lines->len;
+      line->is_too_long = self->status == LINE_TOO_LONG;
+      if (!line->is_too_long)
+        {
+          g_string_set_size (portion->lines, line->from + line->length);
+          memcpy (portion->lines->str + line->from, text, line->length);
+        }
+      portion->n_lines++;
     }
-  while (portion->lines->len < PORTION_BYTES && portion->places->len < PORTION_LINES
+  while (portion->lines->len < PORTION_BYTES && portion->n_lines < PORTION_LINES
          && !line_reader_is_idle (self->reader));
 }
 
@@ -217,7 +222,7 @@ write_oldest (Batch     *self,
     return FALSE;
 
   batch_text_reset (&portion->lines);
-  g_array_set_size (portion->places, 0);
+  portion->n_lines = 0;
   portion->is_answered = FALSE;
   self->first = (self->first + 1) % self->n_portions;
   self->n_waiting--;
@@ -261,7 +266,7 @@ answer_together (Batch   *self,
       Portion *portion = &self->portions[(self->first + self->n_waiting) % self->n_portions];
 
       read_portion (self, portion);
-      if (portion->places->len > 0)
+      if (portion->n_lines > 0)
         {
           self->n_waiting++;
           g_thread_pool_push (self->pool, portion, NULL);
@@ -289,7 +294,6 @@ answer_with_jobs (Batch   *self,
   for (guint i = 0; i < self->n_portions; i++)
     {
       self->portions[i].lines = g_string_new (NULL);
-      self->portions[i].places = g_array_new (FALSE, FALSE, sizeof (Line));
       batch_answers_init (&self->portions[i].answers);
     }
   g_mutex_init (&self->lock);
@@ -312,7 +316,6 @@ answer_with_jobs (Batch   *self,
   for (guint i = 0; i < self->n_portions; i++)
     {
       g_string_free (self->portions[i].lines, TRUE);
-      g_array_unref (self->portions[i].places);
       batch_answers_clear (&self->portions[i].answers);
     }
   g_free (self->portions);

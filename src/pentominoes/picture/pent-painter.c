@@ -521,7 +521,7 @@ pent_painter_draw (cairo_t           *cr,
                    const PentLayout  *layout,
                    const PentPicture *picture)
 {
-  g_autofree PentPainted *squares = pent_paint (board, picture->hover);
+  g_autofree PentPainted *squares = pent_paint_conflicts (board, picture->hover);
   PentPen pen = {
     .cr = cr,
     .board = board,

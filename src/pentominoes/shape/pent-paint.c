@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-#define FEW_PIECES 63 /* for which nothing is allocated */
-#define OWNERS 3      /* place of the first piece, behind a flag and two owners that are none */
+#define OWNERS 2 /* place of the first piece, behind two owners that are none */
 
 /* What all steps of one painting share; @squares is row-major and being filled. */
 typedef struct
@@ -15,7 +14,7 @@ typedef struct
   guint        height, width;
   gboolean     is_plain; /* what is inside needs no wrapping: all but a sphere that is no square */
   PentPainted *squares;
-  guint8      *in_conflict; /* whether any piece is; from OWNERS on, who is, by owner */
+  guint8      *in_conflict; /* from OWNERS on, which pieces are; NULL where nobody asks */
 } Canvas;
 
 static PentPainted *
@@ -41,8 +40,8 @@ paint_overflow (const Canvas *canvas,
 
   painted->conflict = PENT_CONFLICT_OVERFLOW;
   painted->conflict_name = (guint8) name;
-  if (owner >= 0)
-    canvas->in_conflict[0] = canvas->in_conflict[OWNERS + owner] = TRUE;
+  if (canvas->in_conflict != NULL && owner >= 0)
+    canvas->in_conflict[OWNERS + owner] = TRUE;
 }
 
 /* A later piece lies over an earlier one: it takes the square, and the one below is remembered
@@ -60,8 +59,8 @@ paint_square (const Canvas          *canvas,
     {
       painted->conflict = PENT_CONFLICT_OVERLAP;
       painted->conflict_name = painted->name;
-      if (owner >= 0)
-        canvas->in_conflict[0] = canvas->in_conflict[OWNERS + owner]
+      if (canvas->in_conflict != NULL && owner >= 0)
+        canvas->in_conflict[OWNERS + owner]
             = canvas->in_conflict[OWNERS + painted->owner] = TRUE;
     }
   painted->owner = owner;
@@ -110,19 +109,16 @@ paint_piece (const Canvas    *canvas,
       paint_wrapped (canvas, piece, owner, &shape->squares[i]);
 }
 
-/* All squares of @board, row by row; free with g_free(). @hover may be NULL; its centre must be on
- * the board. */
-PentPainted *
-pent_paint (const PentBoard *board,
-            const PentPiece *hover)
+/* @in_conflict has a place for each owner, or is NULL. */
+static PentPainted *
+paint (const PentBoard *board,
+       const PentPiece *hover,
+       guint8          *in_conflict)
 {
   guint height = pent_board_get_height (board), width = pent_board_get_width (board);
   PentPainted *squares = g_new (PentPainted, height * width);
   PentSurface surface = pent_board_get_surface (board);
   guint n_pieces = pent_board_get_n_pieces (board);
-  guint8 few[OWNERS + FEW_PIECES] = { 0 };
-  g_autofree guint8 *many = n_pieces > FEW_PIECES ? g_new0 (guint8, OWNERS + n_pieces) : NULL;
-  guint8 *in_conflict = many != NULL ? many : few;
   const Canvas canvas = { surface, height, width, surface != PENT_SURFACE_SPHERE || height == width,
                           squares, in_conflict };
 
@@ -138,7 +134,28 @@ pent_paint (const PentBoard *board,
     paint_piece (&canvas, &pent_board_get_pieces (board)[i], (gint16) i);
   if (hover != NULL && squares[hover->row * width + hover->col].owner == PENT_OWNER_NOBODY)
     paint_piece (&canvas, hover, PENT_OWNER_HOVER);
-  for (guint i = 0; in_conflict[0] && i < height * width; i++)
+
+  return squares;
+}
+
+/* All squares of @board, row by row; free with g_free(). @hover may be NULL; its centre must be on
+ * the board. */
+PentPainted *
+pent_paint (const PentBoard *board,
+            const PentPiece *hover)
+{
+  return paint (board, hover, NULL);
+}
+
+PentPainted *
+pent_paint_conflicts (const PentBoard *board,
+                      const PentPiece *hover)
+{
+  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
+  g_autofree guint8 *in_conflict = g_new0 (guint8, OWNERS + pent_board_get_n_pieces (board));
+  PentPainted *squares = paint (board, hover, in_conflict);
+
+  for (guint i = 0; i < n_squares; i++)
     squares[i].in_conflict = in_conflict[OWNERS + squares[i].owner];
 
   return squares;

@@ -43,10 +43,14 @@ typedef struct
   guint8  borders;       /* PentSides where a piece ends; they add up where pieces overlap */
   guint8  centre : 1;    /* of the owner */
   guint8  hovered : 1;
-  guint8  in_conflict : 1; /* the owner overlaps or overflows, here or elsewhere */
+  guint8  in_conflict : 1; /* the owner overlaps or overflows, here or elsewhere; only of
+                            * pent_paint_conflicts() */
 } PentPainted;
 
 PentPainted *pent_paint             (const PentBoard   *board,
+                                     const PentPiece   *hover);
+/* The same for who shows which pieces are in conflict; a hovering one has none. */
+PentPainted *pent_paint_conflicts   (const PentBoard   *board,
                                      const PentPiece   *hover);
 
 gboolean     pent_painted_is_wrong  (const PentPainted *square);

@@ -162,7 +162,7 @@ test_in_conflict (void)
     { .row = 0, .col = 0, .name = PENT_NAME_TERRAIN },
   };
   g_autoptr (PentBoard) board = board_of (8, 8, pieces, G_N_ELEMENTS (pieces));
-  g_autofree PentPainted *squares = pent_paint (board, NULL);
+  g_autofree PentPainted *squares = pent_paint_conflicts (board, NULL);
 
   for (guint i = 0; i < 64; i++)
     {
