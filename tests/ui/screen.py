@@ -701,6 +701,9 @@ class Solitaire:
     BROUGHT_BACK = "Undo brought back the game before."
     SPIDER_LEAVES = "In Spider only a whole run leaves the table"
     RANGE = "Deals 1 to 9"
+    NO_DEAL = "There is no such deal: choose a number from 1 to 9"
+    DEAL = "Deal"
+    QR = "QR code with the link"
     HINTS_ON_BOARD = "Hints on the Board"
 
 

@@ -34,6 +34,31 @@ def deal(editor, number):
     editor.focus()
 
 
+def refuse_numbers(editor):
+    """What is no deal is said, and which are; Enter deals none."""
+    editor.click(editor.find("push button", Window.NEW_SIZE))
+    editor.click(editor.find("push button", Solitaire.NEW))
+    focus_window(Solitaire.DIALOG)
+    for number in "0", "x", "9999999999999999":
+        editor.keys("ctrl+a")
+        editor.type(number)
+        editor.wait_says(Solitaire.NO_DEAL)
+        editor.keys("Return")
+        assert not editor.find("push button", Solitaire.DEAL).has(State.SENSITIVE), number
+        editor.keys("ctrl+a", "Delete")
+        editor.wait_says(Solitaire.RANGE)
+    editor.keys("Escape")
+
+
+def qr_is_whole(editor):
+    """Below the moves, however many there are, and above the buttons."""
+    picture = editor.box(next(node for node in walk(editor.find("filler", Solitaire.PAGE))
+                              if node.get_name().startswith(Solitaire.QR)
+                              and node.get_role_name() == "image"))
+    foot = editor.box(editor.find("push button", Solitaire.COPY_GAME))
+    return picture.y + picture.height <= foot.y
+
+
 def cards(editor):
     """What a screen reader meets on the table, card by card."""
     table = editor.find("panel", Solitaire.TABLE)
@@ -305,6 +330,8 @@ def celebrate(tap, session, n):
 
 
 def by_mouse(tap):
+    with tap.point("a number that is no deal is refused in words"), Editor() as editor:
+        refuse_numbers(editor)
     with tap.point("with the mouse alone: hint, menu of a card, undo, restart, another deal"), \
             Editor() as editor:
         deal(editor, 617)
@@ -435,6 +462,8 @@ def main():
             editor.focus()
             editor.keys("period", "period", "period")
             wait_for("the third move", lambda: status(editor).startswith("Move 3: "))
+            editor.resize(1100, 720)
+            wait_for("the whole QR code", lambda: qr_is_whole(editor))
             editor.keys("End")
             wait_for("the win", lambda: Solitaire.WON_FORMAT.format(n_won) in status(editor))
             editor.wait_says(Solitaire.WON)

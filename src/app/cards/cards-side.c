@@ -20,7 +20,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_LEAST 6   /* so many rows of moves are in sight, if there are as many */
+#define MAX_LEAST 3   /* so many rows of moves are in sight, if there are as many */
 #define ROW_HEIGHT 34 /* logical pixels */
 
 struct _EditorCardsSide

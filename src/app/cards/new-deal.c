@@ -131,9 +131,17 @@ on_changed (Question *question)
   g_autofree char *limit
       = g_strdup_printf ("%'" G_GUINT64_FORMAT, cards_deal_get_limit (deal.shuffle));
   /* Translators: the largest number of a deal */
-  g_autofree char *numbers = g_strdup_printf (_("Deals 1 to %s"), limit);
+  g_autofree char *numbers
+      = g_strdup_printf (is_number ? _("Deals 1 to %s")
+                                   : _("There is no such deal: choose a number from 1 to %s"),
+                         limit);
+  GtkAccessible *entry = GTK_ACCESSIBLE (gtk_editable_get_delegate (question->number_row));
 
   adw_preferences_group_set_description (question->group, numbers);
+  gtk_accessible_update_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, numbers, -1);
+  gtk_accessible_update_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
+                               is_number ? GTK_ACCESSIBLE_INVALID_FALSE
+                                         : GTK_ACCESSIBLE_INVALID_TRUE, -1);
   editor_set_css_class (GTK_WIDGET (question->number_row), "error", !is_number);
   adw_message_dialog_set_response_enabled (question->dialog, "deal", is_number);
 }

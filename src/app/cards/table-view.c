@@ -19,6 +19,7 @@
 #include "cards/description/move-speech.h"
 #include "cards/editor/cards-editor.h"
 #include "cards/picture/table-painter.h"
+#include "cards/rules/hint.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -481,7 +482,8 @@ editor_table_view_send_all (EditorTableView *self)
 void
 editor_table_view_show_hint (EditorTableView *self)
 {
-  g_autoptr (GArray) moves = cards_hint_list (self->table);
+  g_autoptr (GArray) moves = cards_hint_list (cards_editor_get_record (self->editor),
+                                              cards_editor_get_position (self->editor));
   guint n_hints = self->n_hints;
   g_autofree char *words = NULL;
   CardsMove move;
@@ -491,7 +493,9 @@ editor_table_view_show_hint (EditorTableView *self)
     return;
   if (moves->len == 0)
     {
-      reject (self, _("No legal move is left. Undo leads back."));
+      reject (self, cards_rules_has_moves (self->table)
+                        ? _("Every move leads back to a table you had. Undo, and try another way.")
+                        : _("No legal move is left. Undo leads back."));
       return;
     }
 

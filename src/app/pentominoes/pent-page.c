@@ -53,7 +53,7 @@ update_note (EditorPentPage *self)
   if (note == NULL && pent_editor_is_solved (self->editor))
     note = g_strdup (_("Solved! Every square is covered once"));
   else if (note == NULL && editor_pent_view_get_hand (self->view) != PENT_NAME_NONE)
-    note = g_strdup (_("Click a square to put the piece down; A, D, S and W turn it"));
+    note = g_strdup (_("A click or Enter puts the piece down; A, D, S and W turn it"));
   else if (note == NULL)
     note = g_strdup (_("Choose a piece, or click one on the board to pick it up"));
   gtk_label_set_text (self->note_label, SHOWN_SENTENCE (note));

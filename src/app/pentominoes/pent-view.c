@@ -76,6 +76,14 @@ get_square (EditorPentView *self,
   return (PentSquare) { (gint16) (cell / width), (gint16) (cell % width) };
 }
 
+/* What is seen on a square of the board. */
+static const PentPainted *
+get_painted (EditorPentView *self,
+             PentSquare      square)
+{
+  return &pent_editor_get_squares (self->editor)[get_index (self->board, square)];
+}
+
 static void
 describe_cells (EditorPentView *self)
 {
@@ -125,7 +133,21 @@ editor_pent_view_cancel (EditorPentView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Cells are made anew for another size only. The cursor stays on its square, or the nearest. */
+/* The first empty square of the board, or 0 where none is. */
+static guint
+find_empty (EditorPentView *self)
+{
+  guint n = pent_board_get_height (self->board) * pent_board_get_width (self->board);
+
+  for (guint i = 0; i < n; i++)
+    if (get_painted (self, get_square (self, i))->owner == PENT_OWNER_NOBODY)
+      return i;
+
+  return 0;
+}
+
+/* Cells are made anew for another size only. The cursor begins on the first empty square, where
+ * Enter picks nothing up, and stays on its square, or the nearest. */
 static void
 resize (EditorPentView  *self,
         const PentBoard *before)
@@ -139,6 +161,8 @@ resize (EditorPentView  *self,
     return;
 
   index = MIN (index / width_before, height - 1) * width + MIN (index % width_before, width - 1);
+  if (before == NULL)
+    index = find_empty (self);
   editor_cell_view_set_n_cells (view, height * width, index);
   editor_cell_view_set_zoom (view, EDITOR_PENT_MIN_ZOOM);
 }
@@ -218,14 +242,6 @@ guint
 editor_pent_view_get_orientation (EditorPentView *self)
 {
   return self->orientation;
-}
-
-/* What is seen on a square of the board. */
-static const PentPainted *
-get_painted (EditorPentView *self,
-             PentSquare      square)
-{
-  return &pent_editor_get_squares (self->editor)[get_index (self->board, square)];
 }
 
 /* Shows the piece in the hand over @square, unless that is taken; NULL is the cursor while it is
@@ -366,7 +382,8 @@ put_down (EditorPentView *self,
   say_placed (self, name);
 }
 
-/* What a click or Enter does: pick up, put down, or say what is missing. */
+/* What a click or Enter does: pick up, put down, or say what is missing. A piece in the hand is not
+ * given up for a blocked square. */
 void
 editor_pent_view_act (EditorPentView *self,
                       PentSquare      square)
@@ -374,7 +391,10 @@ editor_pent_view_act (EditorPentView *self,
   guint owner = find_owner (self, square);
 
   show_all (self);
-  if (owner != PENT_NO_PIECE)
+  if (owner != PENT_NO_PIECE && self->hand != PENT_NAME_NONE && self->hand != PENT_NAME_TERRAIN
+      && get_piece (self, owner)->name == PENT_NAME_TERRAIN)
+    editor_pent_view_say (self, _("This square is blocked; put the piece on an empty one"));
+  else if (owner != PENT_NO_PIECE)
     pick_up (self, owner);
   else if (self->hand != PENT_NAME_NONE)
     put_down (self, square);

@@ -1,7 +1,10 @@
 /* Each legal move has a rank, by its kind and by what the table is like after it, and moves are
  * listed by rank, in the order of the rules. No search is made: a hint says what is reasonable and
- * not what wins. Each move is tried once, which is cheap. */
-#include "cards/rules/rules.h"
+ * not what wins. Each move is tried twice, which is cheap. */
+#include "cards/rules/hint.h"
+
+/* Moves that are looked back for a table that was there; longer than the way through a stock. */
+#define MAX_BACK 200
 
 typedef enum
 {
@@ -18,7 +21,7 @@ typedef enum
   BREAKS,     /* a run, or takes it from a card that it lies on as well as on the other */
   SHUFFLES,   /* a whole column, or a cell, into an empty column */
   TAKES_BACK,
-  N_RANKS
+  RETURNS     /* to a table that was there before; never shown */
 } Rank;
 
 /* Whether the card that @move sets free may go home at once without harm. */
@@ -115,17 +118,51 @@ is_listed (const CardsTable *table,
   return FALSE;
 }
 
-GArray *
-cards_hint_list (const CardsTable *table)
+/* The present one among them: of a single card in the waste a deal makes the same table. */
+static GPtrArray *
+list_before (const CardsRecord *record,
+             gsize              n)
 {
+  GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) cards_table_unref);
+
+  for (gsize i = n - MIN (n, MAX_BACK); i <= n; i++)
+    g_ptr_array_add (tables, cards_record_get_table (record, i));
+
+  return tables;
+}
+
+static gboolean
+returns (const CardsTable *table,
+         CardsMove         move,
+         GPtrArray        *before)
+{
+  g_autoptr (CardsTable) after = cards_rules_make_move (table, move);
+
+  for (guint i = 0; i < before->len; i++)
+    if (cards_table_same_cards (after, g_ptr_array_index (before, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+GArray *
+cards_hint_list (const CardsRecord *record,
+                 gsize              n)
+{
+  g_autoptr (CardsTable) table = cards_record_get_table (record, n);
+  g_autoptr (GPtrArray) before = list_before (record, n);
   g_autoptr (GArray) legal = cards_rules_list (table);
   g_autofree Rank *ranks = g_new (Rank, legal->len);
   GArray *moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
 
   for (guint i = 0; i < legal->len; i++)
-    ranks[i] = rank_move (table, g_array_index (legal, CardsMove, i));
+    {
+      CardsMove move = g_array_index (legal, CardsMove, i);
 
-  for (Rank rank = SAFE; rank < N_RANKS && (rank < OPENS || moves->len == 0); rank++)
+      ranks[i] = returns (table, move, before) ? RETURNS : rank_move (table, move);
+    }
+
+  for (Rank rank = SAFE; rank < RETURNS && (rank < OPENS || moves->len == 0); rank++)
     for (guint i = 0; i < legal->len; i++)
       if (ranks[i] == rank && !is_listed (table, moves, g_array_index (legal, CardsMove, i)))
         g_array_append_val (moves, g_array_index (legal, CardsMove, i));

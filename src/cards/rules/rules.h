@@ -74,17 +74,4 @@ gboolean      cards_rules_find_home      (const CardsTable *table,
 gboolean      cards_rules_find_automatic (const CardsTable *table,
                                           CardsMove        *move);
 
-/* Which move to show somebody who asks for one
- *
- * Not a solver: moves that usually help, the best first, so that a person who asks again sees
- * another one. Cards that are safe go home; then come moves that turn a card over or set one free
- * for its foundation, that empty a column, or build with a whole run; a deal is the last. Only
- * where there is none of these, other legal moves are listed. Empty cells and empty columns are
- * all the same, and one of them stands for all.
- *
- * Example: where an ace is free, the first hint takes it to a foundation.
- */
-/* An array of CardsMove; empty where no move is legal. */
-GArray       *cards_hint_list            (const CardsTable *table);
-
 G_END_DECLS

@@ -447,7 +447,7 @@ pent_solver_describe (PentSolverReason reason)
 {
   static const char *const sentences[] = {
     [PENT_SOLVER_SEARCHED] = N_("No way to fill the empty squares was found"),
-    [PENT_SOLVER_CONFLICT] = N_("Pieces on the board overlap or hang over its edge"),
+    [PENT_SOLVER_CONFLICT] = N_("Pieces on the board overlap or stick out"),
     [PENT_SOLVER_NOT_FIVES] = N_("The number of empty squares isn’t a multiple of five"),
     [PENT_SOLVER_TOO_FEW_PIECES]
     = N_("There are more empty squares than the remaining pieces cover"),

@@ -4,6 +4,7 @@
 #include "app/cards/table-pile.h"
 #include "app/cards/table-view.h"
 #include "cards/encoding/position.h"
+#include "cards/rules/hint.h"
 
 #include <adwaita.h>
 
@@ -210,7 +211,8 @@ static void
 test_hints_go_round (Fixture       *fixture,
                      gconstpointer  data)
 {
-  g_autoptr (GArray) hints = cards_hint_list (cards_editor_get_table (fixture->editor));
+  g_autoptr (GArray) hints = cards_hint_list (cards_editor_get_record (fixture->editor),
+                                              cards_editor_get_position (fixture->editor));
   g_autofree char *first = NULL;
   g_autofree char *again = NULL;
   gboolean is_rejection;

@@ -132,6 +132,18 @@ test_focus_follows_the_cursor (Fixture       *fixture,
   g_assert_false (press (fixture, GDK_KEY_x, 0));
 }
 
+/* Enter picks nothing up at first, and a piece in the hand is not lost over a blocked square. */
+static void
+test_begins_on_an_empty_square (Fixture       *fixture,
+                                gconstpointer  data)
+{
+  press_all (fixture, (guint[]){ GDK_KEY_Return, 0 });
+  assert_slug (fixture, data);
+  press_all (fixture, (guint[]){ GDK_KEY_e, GDK_KEY_e, GDK_KEY_Left, GDK_KEY_Return, 0 });
+  assert_slug (fixture, data);
+  g_assert_cmpint (editor_pent_view_get_hand (fixture->view), ==, 0);
+}
+
 static void
 test_built_by_keys (Fixture       *fixture,
                     gconstpointer  data)
@@ -310,6 +322,7 @@ main (int   argc,
   } tests[] = {
     { "squares-are-spoken", "R57X011I114L231R44", test_squares_are_spoken },
     { "focus-follows-the-cursor", "R55", test_focus_follows_the_cursor },
+    { "begins-on-an-empty-square", "R55R00", test_begins_on_an_empty_square },
     { "built-by-keys", "R55", test_built_by_keys },
     { "escape-empties-the-hand", "R55", test_escape_empties_the_hand },
     { "keys-of-the-page", "R55", test_keys_of_the_page },

@@ -1,13 +1,14 @@
 #include "cards/deal/deal.h"
 #include "cards/description/move-speech.h"
 #include "cards/description/plain-board.h"
-#include "cards/rules/rules.h"
+#include "cards/rules/hint.h"
 
 /* The moves that are shown, in their order, as texts: "T1.6->F0 T2.5->T3". */
 static char *
 list_hints (const CardsTable *table)
 {
-  g_autoptr (GArray) hints = cards_hint_list (table);
+  g_autoptr (CardsRecord) record = cards_record_new_from ((CardsTable *) table, NULL, 0, NULL);
+  g_autoptr (GArray) hints = cards_hint_list (record, 0);
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < hints->len; i++)
@@ -66,7 +67,8 @@ test_of_many_games (void)
 
       for (guint i = 0; i < 40; i++)
         {
-          g_autoptr (GArray) hints = cards_hint_list (table);
+          g_autoptr (CardsRecord) record = cards_record_new_from (table, NULL, 0, NULL);
+          g_autoptr (GArray) hints = cards_hint_list (record, 0);
           CardsMove home, move;
           guint n_stored = 0;
 
@@ -106,6 +108,61 @@ test_of_many_games (void)
   g_assert_cmpuint (n_runs, >, 0);
 }
 
+/* Whether a table of @record is the same as its last. */
+static gboolean
+was_there (const CardsRecord *record)
+{
+  gsize n = cards_record_get_n_moves (record);
+  g_autoptr (CardsTable) last = cards_record_get_table (record, n);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (CardsTable) table = cards_record_get_table (record, i);
+
+      if (cards_table_same_cards (table, last))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Who follows the first hint always, comes back to no table, and wins some games. */
+static void
+test_go_in_no_circle (void)
+{
+  guint n_won = 0, n_steps = 0, n_back = 0;
+
+  for (guint64 number = 1; number <= 30; number++)
+    {
+      const CardsDeal deal = { number % 3 == 0   ? cards_config_freecell ()
+                               : number % 3 == 1 ? cards_config_klondike (1)
+                                                 : cards_config_spider (1),
+                               CARDS_SHUFFLE_WEB, number };
+      g_autoptr (CardsRecord) record = cards_record_new (&deal, NULL, 0, NULL);
+
+      for (gsize n = 0; n < 150 && !cards_record_is_won (record); n++)
+        {
+          g_autoptr (GArray) hints = cards_hint_list (record, n);
+          CardsRecord *longer;
+
+          if (hints->len == 0)
+            break;
+          longer = cards_record_with_move (record, n, g_array_index (hints, CardsMove, 0));
+          cards_record_unref (record);
+          record = longer;
+          n_steps++;
+          if (was_there (record))
+            n_back++;
+        }
+      n_won += cards_record_is_won (record);
+      g_test_message ("%" G_GUINT64_FORMAT ": %" G_GSIZE_FORMAT " moves, won %d, back %u", number,
+                      cards_record_get_n_moves (record), cards_record_is_won (record), n_back);
+    }
+  g_test_message ("%u won, %u of %u steps back", n_won, n_back, n_steps);
+  g_assert_cmpuint (n_won, >, 8);
+  g_assert_cmpuint (n_back, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -113,5 +170,6 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cards-hint/orders", test_orders);
   g_test_add_func ("/cards-hint/of-many-games", test_of_many_games);
+  g_test_add_func ("/cards-hint/go-in-no-circle", test_go_in_no_circle);
   return g_test_run ();
 }
