@@ -6,9 +6,9 @@
  * which an item is read with one statement, and one a row in item_tags, for finding items. A name
  * has its sort key beside it.
  *
- * Each statement that adds an item makes the full-text index write what it has gathered, which
- * takes ten times as long as the item itself. Of many, the trigger of the index is taken away and
- * made again. As numbers of items are never used twice, the new items are those with numbers above
+ * Each statement that adds an item makes a full-text index write what it has gathered, which
+ * takes ten times as long as the item itself. Of many, the triggers of both are taken away and made
+ * again. As numbers of items are never used twice, the new items are those with numbers above
  * all there were. When the transaction is rolled back the trigger is there again, because schema
  * changes are transactional.
  */
@@ -124,7 +124,8 @@ library_rows_begin_many (LibraryDatabase  *database,
 {
   return library_database_get_number (database, "SELECT ifnull (max (id), -1 << 62) FROM items",
                                       last, error)
-         && library_database_execute (database, "DROP TRIGGER items_text_insert", error);
+         && library_database_execute (database, "DROP TRIGGER items_text_insert;"
+                                                "DROP TRIGGER items_codes_insert", error);
 }
 
 gboolean
@@ -136,7 +137,12 @@ library_rows_end_many (LibraryDatabase  *database,
                                "INSERT INTO items_text (rowid, name, tags, notes)"
                                " SELECT id, name, tags, notes FROM items WHERE id > ?", error,
                                "i", last)
-         && library_database_execute (database, LIBRARY_SCHEMA_TEXT_INSERT, error);
+         && library_database_run (database,
+                                  "INSERT INTO items_codes (rowid, code)"
+                                  " SELECT id, code FROM items WHERE id > ?", error, "i", last)
+         && library_database_execute (database,
+                                      LIBRARY_SCHEMA_TEXT_INSERT LIBRARY_SCHEMA_CODES_INSERT,
+                                      error);
 }
 
 static char *
