@@ -5,14 +5,14 @@
  * Words: the full-text index finds beginnings of words. It knows letters and digits alone, and no
  * blanks in Chinese or Japanese, so words that it would not find are looked for letter by letter.
  *
- * Codes: their index says which items have all the threes of letters that a word has. If these are
- * few, their codes are looked through, and else all codes, which are read from an index that has
- * nothing else in it. What has less than three letters is looked for at the beginning of codes,
- * where the size of a board is.
+ * Codes: their index says which items have all the threes of letters that a word has, and their
+ * codes are looked through. What has less than three letters is looked for at the beginning of
+ * codes, where the size of a board is.
  *
- * The first letters of a word are in almost every item. A list goes along the index of the order
- * then and looks up each number in the table of those that a word found: that is what the plus
- * before "items.id" says. A word that is in few items has none, so that only these are read.
+ * What a word is in few items for is listed, and only these are read. The first letters of a word
+ * are in almost every item, though. A list goes along the index of the order then, and looks up
+ * each number in the table of those that the word found in texts (that is what the plus before
+ * "items.id" says), or looks through each code.
  *
  * Without the plus before "other.deleted" SQLite would go through all that is not deleted for each
  * item, as the indices of the orders begin with that.
@@ -33,15 +33,13 @@
 #define MAX_TEXT_WORD 200 /* bytes; a longer word is looked for in codes alone */
 #define MIN_CODE_WORD 3   /* letters, which the index of codes is made of */
 #define MAX_THREES 64     /* of a word that are looked up; more hardly say more */
-#define FEW 2000          /* items, which take less time to read than all codes of 10,000 */
 
 #define FULL_TEXT "SELECT rowid FROM items_text WHERE items_text MATCH ?"
-#define ALL_CODES "SELECT id FROM main.items INDEXED BY items_code WHERE instr (code, ?) > 0"
-#define SOME_CODES "SELECT id FROM main.items AS some WHERE id IN" \
-                   " (SELECT rowid FROM items_codes WHERE items_codes MATCH ?)" \
-                   " AND instr (code, ?) > 0"
-#define BEGINNINGS "SELECT id FROM main.items INDEXED BY items_code" \
-                   " WHERE code BETWEEN ? AND ? || char (0x10ffff)"
+#define THREES "SELECT rowid FROM items_codes WHERE items_codes MATCH ?"
+#define CODES "SELECT id FROM main.items AS some WHERE id IN (" THREES ")" \
+              " AND instr (code, ?) > 0"
+#define BEGINNINGS "SELECT id FROM main.items INDEXED BY items_code WHERE code" BEGINS
+#define BEGINS " BETWEEN ? AND ? || char (0x10ffff)"
 #define ANYWHERE "(instr (name, ?) > 0 OR instr (tags, ?) > 0 OR instr (notes, ?) > 0" \
                  " OR instr (code, ?) > 0)"
 
@@ -140,63 +138,60 @@ make_threes (const char *word)
   return g_string_free (g_steal_pointer (&threes), FALSE);
 }
 
-/* Whether an index finds @value, or NULL, in few items. */
+/* Whether @rows, which begin with SELECT and have places for @value, are less than an eighth of the
+ * items: reading more of them one by one takes as long as going through all. */
 static gboolean
-is_in_few (LibraryDatabase *database,
-           const char      *count,
-           const char      *value)
+is_few (LibraryDatabase *database,
+        const char      *rows,
+        const char      *value)
 {
-  gint64 n;
+#define EIGHTH "(SELECT max (id) / 8 + 1 FROM items)"
+  g_autofree char *sql = g_strdup_printf ("SELECT (SELECT count (*) FROM (%s LIMIT " EIGHTH "))"
+                                          " < " EIGHTH, rows);
+  g_autoptr (LibraryStatement) count = library_database_prepare (database, sql, NULL);
+  gint64 is_few = FALSE;
 
-  return value == NULL
-         || (library_rows_get_number (library_database_query (database, count, NULL, "t", value),
-                                      &n, NULL)
-             && n < FEW);
+  for (int i = 1; count != NULL && i <= sqlite3_bind_parameter_count (count); i++)
+    library_statement_bind_text (count, i, value, NULL);
+
+  return library_rows_get_number (g_steal_pointer (&count), &is_few, NULL) && is_few;
 }
 
-#define COUNT(index) "SELECT count (*) FROM (SELECT 1 FROM " index " WHERE " index " MATCH ?" \
-                     " LIMIT " G_STRINGIFY (FEW) ")"
-
-/* Each word narrows the result; a word may be in the texts, unless it is too long, or in the
- * code. */
+/* A word may be in the texts, unless it is too long, or in the code. */
 static void
 add_word (LibraryDatabase *database,
           Search          *search,
           const char      *word)
 {
   gboolean in_texts = strlen (word) <= MAX_TEXT_WORD;
-  g_autofree char *full_text = in_texts ? make_full_text (word) : NULL;
-  g_autofree char *threes = NULL;
-  gboolean few_codes = FALSE, few;
+  gboolean is_short = g_utf8_strlen (word, -1) < MIN_CODE_WORD;
+  gboolean has_threes = !is_short && library_schema_has_codes (database);
+  g_autofree char *full_text = in_texts ? make_full_text (word) : g_strdup ("\"\"");
+  g_autofree char *threes = has_threes ? make_threes (word) : NULL;
+  gboolean in_few;
 
   if (in_texts && !is_indexed (word))
     {
       add_condition (search, ANYWHERE, 4, word);
       return;
     }
-  if (g_utf8_strlen (word, -1) < MIN_CODE_WORD)
-    {
-      add_condition (search, "+items.id IN (" FULL_TEXT " UNION ALL " BEGINNINGS ")", 1,
-                     full_text);
-      g_ptr_array_add (search->values, g_strdup (word));
-      g_ptr_array_add (search->values, g_strdup (word));
-      return;
-    }
 
-  if (library_schema_has_codes (database))
-    {
-      threes = make_threes (word);
-      few_codes = is_in_few (database, COUNT ("items_codes"), threes);
-    }
-  few = few_codes && is_in_few (database, COUNT ("items_text"), full_text);
-  g_string_append_printf (search->sql, " AND %sitems.id IN (%s%s)", few ? "" : "+",
-                          in_texts ? FULL_TEXT " UNION ALL " : "",
-                          few_codes ? SOME_CODES : ALL_CODES);
-  if (in_texts)
-    g_ptr_array_add (search->values, g_steal_pointer (&full_text));
-  if (few_codes)
+  in_few = is_short ? is_few (database, BEGINNINGS, word)
+                    : has_threes && is_few (database, THREES, threes);
+  if (!in_few)
+    g_string_append_printf (search->sql, " AND (+items.id IN (" FULL_TEXT ") OR %s)",
+                            is_short ? "items.code" BEGINS : "instr (items.code, ?) > 0");
+  else
+    g_string_append_printf (search->sql, " AND %sitems.id IN (" FULL_TEXT " UNION ALL %s)",
+                            is_few (database, FULL_TEXT, full_text) ? "" : "+",
+                            is_short ? BEGINNINGS : CODES);
+
+  g_ptr_array_add (search->values, g_steal_pointer (&full_text));
+  if (in_few && has_threes)
     g_ptr_array_add (search->values, g_steal_pointer (&threes));
   g_ptr_array_add (search->values, g_strdup (word));
+  if (is_short)
+    g_ptr_array_add (search->values, g_strdup (word));
 }
 
 /* Words beyond MAX_WORDS are ignored. */
