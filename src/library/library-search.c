@@ -9,7 +9,8 @@
  * codes are looked through. What has less than three letters is looked for at the beginning of
  * codes, where the size of a board is.
  *
- * What a word is in few items for is listed, and only these are read. The first letters of a word
+ * The items that a word is in are listed where they are few, and only these are read; the plus
+ * before "items.deleted" keeps SQLite from going along the order. The first letters of a word
  * are in almost every item, though. A list goes along the index of the order then, and looks up
  * each number in the table of those that the word found in texts (that is what the plus before
  * "items.id" says), or looks through each code.
@@ -47,6 +48,7 @@ typedef struct
 {
   GString   *sql;    /* pieces that are constant, without values */
   GPtrArray *values; /* texts, one for each place */
+  gboolean   is_few; /* what is read is listed by a word */
 } Search;
 
 static void
@@ -178,13 +180,14 @@ add_word (LibraryDatabase *database,
 
   in_few = is_short ? is_few (database, BEGINNINGS, word)
                     : has_threes && is_few (database, THREES, threes);
-  if (!in_few)
+  if (in_few && is_few (database, FULL_TEXT, full_text))
+    search->is_few = TRUE;
+  if (in_few)
+    g_string_append_printf (search->sql, " AND %sitems.id IN (" FULL_TEXT " UNION ALL %s)",
+                            search->is_few ? "" : "+", is_short ? BEGINNINGS : CODES);
+  else
     g_string_append_printf (search->sql, " AND (+items.id IN (" FULL_TEXT ") OR %s)",
                             is_short ? "items.code" BEGINS : "instr (items.code, ?) > 0");
-  else
-    g_string_append_printf (search->sql, " AND %sitems.id IN (" FULL_TEXT " UNION ALL %s)",
-                            is_few (database, FULL_TEXT, full_text) ? "" : "+",
-                            is_short ? BEGINNINGS : CODES);
 
   g_ptr_array_add (search->values, g_steal_pointer (&full_text));
   if (in_few && has_threes)
@@ -226,7 +229,7 @@ add_conditions (LibraryDatabase    *database,
                 Search             *search,
                 const LibraryQuery *query)
 {
-  g_string_append_printf (search->sql, " WHERE items.deleted %s 0", query->deleted ? ">" : "=");
+  g_string_append (search->sql, " WHERE TRUE");
   if (query->kind != LIBRARY_ANY_KIND)
     add_number (search, "items.kind = ?", query->kind);
   if (query->min_size != 0 || query->max_size != 0)
@@ -258,6 +261,8 @@ add_conditions (LibraryDatabase    *database,
                            " LIMIT " G_STRINGIFY (LIBRARY_N_RECENT) ")", 0, NULL);
   if (query->text != NULL)
     add_text (database, search, query->text);
+  g_string_append_printf (search->sql, " AND %sitems.deleted %s 0", search->is_few ? "+" : "",
+                          query->deleted ? ">" : "=");
 }
 
 /* Every order but that of a deck ends with the id, so that equal items do not change places
