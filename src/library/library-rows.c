@@ -6,16 +6,20 @@
  * which an item is read with one statement, and one a row in item_tags, for finding items. A name
  * has its sort key beside it.
  *
- * Each statement that adds an item makes a full-text index write what it has gathered, which
- * takes ten times as long as the item itself. Of many, the triggers of both are taken away and made
- * again. As numbers of items are never used twice, the new items are those with numbers above
- * all there were. When the transaction is rolled back the trigger is there again, because schema
+ * Each statement that adds an item makes the full-text index write what it has gathered, which
+ * takes ten times as long as the item itself. Of many, the triggers of the indices are taken away
+ * and made again. Many fill the trees of the indices at all ends, so meanwhile more of them is kept
+ * in memory. As numbers of items are never used twice, the new items are those with numbers above
+ * all there were. When the transaction is rolled back the triggers are there again, because schema
  * changes are transactional.
  */
 #include "library/library-rows.h"
 
 #include "library/library-text.h"
 #include "store/schema.h"
+
+#define USUAL_CACHE 2000 /* KiB of pages, as SQLite has it by default */
+#define MANY_CACHE 64000
 
 /* What is deleted is found by none. OR IGNORE: two tags that differ in case alone have the same
  * folded form, which is the key. */
@@ -124,8 +128,10 @@ library_rows_begin_many (LibraryDatabase  *database,
 {
   return library_database_get_number (database, "SELECT ifnull (max (id), -1 << 62) FROM items",
                                       last, error)
-         && library_database_execute (database, "DROP TRIGGER items_text_insert;"
-                                                "DROP TRIGGER items_codes_insert", error);
+         && library_database_execute (database,
+                                      "PRAGMA cache_size = -" G_STRINGIFY (MANY_CACHE) ";"
+                                      "DROP TRIGGER items_text_insert;"
+                                      "DROP TRIGGER items_codes_insert", error);
 }
 
 gboolean
@@ -141,8 +147,8 @@ library_rows_end_many (LibraryDatabase  *database,
                                   "INSERT INTO items_codes (rowid, code)"
                                   " SELECT id, code FROM items WHERE id > ?", error, "i", last)
          && library_database_execute (database,
-                                      LIBRARY_SCHEMA_TEXT_INSERT LIBRARY_SCHEMA_CODES_INSERT,
-                                      error);
+                                      LIBRARY_SCHEMA_TEXT_INSERT LIBRARY_SCHEMA_CODES_INSERT
+                                      "PRAGMA cache_size = -" G_STRINGIFY (USUAL_CACHE), error);
 }
 
 static char *
