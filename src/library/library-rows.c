@@ -7,15 +7,19 @@
  * has its sort key beside it.
  *
  * Each statement that adds an item makes the full-text index write what it has gathered, which
- * takes ten times as long as the item itself. Of many, the trigger of the index is taken away and
- * made again. As numbers of items are never used twice, the new items are those with numbers above
- * all there were. When the transaction is rolled back the trigger is there again, because schema
+ * takes ten times as long as the item itself. Of many, the triggers of the indices are taken away
+ * and made again. Many fill the trees of the indices at all ends, so meanwhile more of them is kept
+ * in memory. As numbers of items are never used twice, the new items are those with numbers above
+ * all there were. When the transaction is rolled back the triggers are there again, because schema
  * changes are transactional.
  */
 #include "library/library-rows.h"
 
 #include "library/library-text.h"
 #include "store/schema.h"
+
+#define USUAL_CACHE 2000 /* KiB of pages, as SQLite has it by default */
+#define MANY_CACHE 64000
 
 /* What is deleted is found by none. OR IGNORE: two tags that differ in case alone have the same
  * folded form, which is the key. */
@@ -124,7 +128,10 @@ library_rows_begin_many (LibraryDatabase  *database,
 {
   return library_database_get_number (database, "SELECT ifnull (max (id), -1 << 62) FROM items",
                                       last, error)
-         && library_database_execute (database, "DROP TRIGGER items_text_insert", error);
+         && library_database_execute (database,
+                                      "PRAGMA cache_size = -" G_STRINGIFY (MANY_CACHE) ";"
+                                      "DROP TRIGGER items_text_insert;"
+                                      "DROP TRIGGER items_codes_insert", error);
 }
 
 gboolean
@@ -136,7 +143,12 @@ library_rows_end_many (LibraryDatabase  *database,
                                "INSERT INTO items_text (rowid, name, tags, notes)"
                                " SELECT id, name, tags, notes FROM items WHERE id > ?", error,
                                "i", last)
-         && library_database_execute (database, LIBRARY_SCHEMA_TEXT_INSERT, error);
+         && library_database_run (database,
+                                  "INSERT INTO items_codes (rowid, code)"
+                                  " SELECT id, code FROM items WHERE id > ?", error, "i", last)
+         && library_database_execute (database,
+                                      LIBRARY_SCHEMA_TEXT_INSERT LIBRARY_SCHEMA_CODES_INSERT
+                                      "PRAGMA cache_size = -" G_STRINGIFY (USUAL_CACHE), error);
 }
 
 static char *

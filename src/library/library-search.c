@@ -5,11 +5,15 @@
  * Words: the full-text index finds beginnings of words. It knows letters and digits alone, and no
  * blanks in Chinese or Japanese, so words that it would not find are looked for letter by letter.
  *
- * The first letters of a word are in almost every item, so a list goes along the index of the order
- * and looks up each number in the table of those that a word found: that is what the plus before
- * "items.id" says. Codes are read from their index, which has nothing else in it, and those of
- * boards only for a word that can be in one. For another word they are a condition of their own, as
- * SQLite looks for it in no code where the index of words has found it in every item.
+ * Codes: their index says which items have all the threes of letters that a word has, and their
+ * codes are looked through. What has less than three letters is looked for at the beginning of
+ * codes, where the size of a board is.
+ *
+ * The items that a word is in are listed where they are few, and only these are read; the plus
+ * before "items.deleted" keeps SQLite from going along the order. The first letters of a word
+ * are in almost every item, though. A list goes along the index of the order then, and looks up
+ * each number in the table of those that the word found in texts (that is what the plus before
+ * "items.id" says), or looks through each code.
  *
  * Without the plus before "other.deleted" SQLite would go through all that is not deleted for each
  * item, as the indices of the orders begin with that.
@@ -21,17 +25,22 @@
 
 #include "library/library-rows.h"
 #include "library/library-text.h"
+#include "store/schema.h"
 #include "store/store-private.h"
 
 #include <string.h>
 
 #define MAX_WORDS 16      /* of a text; the rest is passed over */
 #define MAX_TEXT_WORD 200 /* bytes; a longer word is looked for in codes alone */
-#define MIN_CODE_WORD 3   /* bytes; shorter ones are in almost every code */
+#define MIN_CODE_WORD 3   /* letters, which the index of codes is made of */
+#define MAX_THREES 64     /* of a word that are looked up; more hardly say more */
 
 #define FULL_TEXT "SELECT rowid FROM items_text WHERE items_text MATCH ?"
-#define CODES "SELECT id FROM main.items INDEXED BY items_code WHERE instr (code, ?) > 0"
-#define BOARDS "0123456789|ptfG" /* the characters of their codes */
+#define THREES "SELECT rowid FROM items_codes WHERE items_codes MATCH ?"
+#define CODES "SELECT id FROM main.items AS some WHERE id IN (" THREES ")" \
+              " AND instr (code, ?) > 0"
+#define BEGINNINGS "SELECT id FROM main.items INDEXED BY items_code WHERE code" BEGINS
+#define BEGINS " BETWEEN ? AND ? || char (0x10ffff)"
 #define ANYWHERE "(instr (name, ?) > 0 OR instr (tags, ?) > 0 OR instr (notes, ?) > 0" \
                  " OR instr (code, ?) > 0)"
 
@@ -39,6 +48,7 @@ typedef struct
 {
   GString   *sql;    /* pieces that are constant, without values */
   GPtrArray *values; /* texts, one for each place */
+  gboolean   is_few; /* what is read is listed by a word */
 } Search;
 
 static void
@@ -104,35 +114,94 @@ make_full_text (const char *word)
   return g_strdup_printf ("\"%s\"*", doubled);
 }
 
-/* Each word narrows the result; a word may be in the texts or in the code. */
-static void
-add_word (Search     *search,
-          const char *word)
+/* The threes of letters of @word, which has that many. */
+static char *
+make_threes (const char *word)
 {
-  g_autofree char *full_text = make_full_text (word);
-  gsize length = strlen (word);
+  g_autoptr (GString) threes = g_string_new (NULL);
+  const char *end = g_utf8_offset_to_pointer (word, MIN_CODE_WORD);
 
-  if (length > MAX_TEXT_WORD)
-    add_condition (search, "+items.id IN (" CODES ")", 1, word);
-  else if (!is_indexed (word))
-    add_condition (search, ANYWHERE, 4, word);
-  else if (length < MIN_CODE_WORD)
-    add_condition (search, "+items.id IN (" FULL_TEXT ")", 1, full_text);
-  else
+  for (guint i = 0; i < MAX_THREES; i++)
     {
-      add_condition (search, word[strspn (word, BOARDS)] == '\0'
-                               ? "+items.id IN (" FULL_TEXT " UNION ALL " CODES ")"
-                               : "(+items.id IN (" FULL_TEXT ")"
-                                 " OR +items.id IN (" CODES " AND kind <> 0))",
-                     1, full_text);
-      g_ptr_array_add (search->values, g_strdup (word));
+      g_string_append (threes, i > 0 ? " \"" : "\"");
+      for (const char *at = word; at < end; at++)
+        {
+          if (*at == '"')
+            g_string_append_c (threes, '"');
+          g_string_append_c (threes, *at);
+        }
+      g_string_append_c (threes, '"');
+      if (*end == '\0')
+        break;
+      word = g_utf8_next_char (word);
+      end = g_utf8_next_char (end);
     }
+
+  return g_string_free (g_steal_pointer (&threes), FALSE);
+}
+
+/* Whether @rows, which begin with SELECT and have places for @value, are less than an eighth of the
+ * items: reading more of them one by one takes as long as going through all. */
+static gboolean
+is_few (LibraryDatabase *database,
+        const char      *rows,
+        const char      *value)
+{
+#define EIGHTH "(SELECT max (id) / 8 + 1 FROM items)"
+  g_autofree char *sql = g_strdup_printf ("SELECT (SELECT count (*) FROM (%s LIMIT " EIGHTH "))"
+                                          " < " EIGHTH, rows);
+  g_autoptr (LibraryStatement) count = library_database_prepare (database, sql, NULL);
+  gint64 is_few = FALSE;
+
+  for (int i = 1; count != NULL && i <= sqlite3_bind_parameter_count (count); i++)
+    library_statement_bind_text (count, i, value, NULL);
+
+  return library_rows_get_number (g_steal_pointer (&count), &is_few, NULL) && is_few;
+}
+
+/* A word may be in the texts, unless it is too long, or in the code. */
+static void
+add_word (LibraryDatabase *database,
+          Search          *search,
+          const char      *word)
+{
+  gboolean in_texts = strlen (word) <= MAX_TEXT_WORD;
+  gboolean is_short = g_utf8_strlen (word, -1) < MIN_CODE_WORD;
+  gboolean has_threes = !is_short && library_schema_has_codes (database);
+  g_autofree char *full_text = in_texts ? make_full_text (word) : g_strdup ("\"\"");
+  g_autofree char *threes = has_threes ? make_threes (word) : NULL;
+  gboolean in_few;
+
+  if (in_texts && !is_indexed (word))
+    {
+      add_condition (search, ANYWHERE, 4, word);
+      return;
+    }
+
+  in_few = is_short ? is_few (database, BEGINNINGS, word)
+                    : has_threes && is_few (database, THREES, threes);
+  if (in_few && is_few (database, FULL_TEXT, full_text))
+    search->is_few = TRUE;
+  if (in_few)
+    g_string_append_printf (search->sql, " AND %sitems.id IN (" FULL_TEXT " UNION ALL %s)",
+                            search->is_few ? "" : "+", is_short ? BEGINNINGS : CODES);
+  else
+    g_string_append_printf (search->sql, " AND (+items.id IN (" FULL_TEXT ") OR %s)",
+                            is_short ? "items.code" BEGINS : "instr (items.code, ?) > 0");
+
+  g_ptr_array_add (search->values, g_steal_pointer (&full_text));
+  if (in_few && has_threes)
+    g_ptr_array_add (search->values, g_steal_pointer (&threes));
+  g_ptr_array_add (search->values, g_strdup (word));
+  if (is_short)
+    g_ptr_array_add (search->values, g_strdup (word));
 }
 
 /* Words beyond MAX_WORDS are ignored. */
 static void
-add_text (Search     *search,
-          const char *text)
+add_text (LibraryDatabase *database,
+          Search          *search,
+          const char      *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   const char *end;
@@ -148,7 +217,7 @@ add_text (Search     *search,
         end = g_utf8_next_char (end);
       word = g_strndup (at, end - at);
       if (*word != '\0')
-        add_word (search, word);
+        add_word (database, search, word);
       n_words += *word != '\0';
     }
 }
@@ -156,10 +225,11 @@ add_text (Search     *search,
 /* --- Conditions ------------------------------------------------------------------------------ */
 
 static void
-add_conditions (Search             *search,
+add_conditions (LibraryDatabase    *database,
+                Search             *search,
                 const LibraryQuery *query)
 {
-  g_string_append_printf (search->sql, " WHERE items.deleted %s 0", query->deleted ? ">" : "=");
+  g_string_append (search->sql, " WHERE TRUE");
   if (query->kind != LIBRARY_ANY_KIND)
     add_number (search, "items.kind = ?", query->kind);
   if (query->min_size != 0 || query->max_size != 0)
@@ -190,7 +260,9 @@ add_conditions (Search             *search,
                            " ORDER BY opened DESC, id DESC"
                            " LIMIT " G_STRINGIFY (LIBRARY_N_RECENT) ")", 0, NULL);
   if (query->text != NULL)
-    add_text (search, query->text);
+    add_text (database, search, query->text);
+  g_string_append_printf (search->sql, " AND %sitems.deleted %s 0", search->is_few ? "+" : "",
+                          query->deleted ? ">" : "=");
 }
 
 /* Every order but that of a deck ends with the id, so that equal items do not change places
@@ -252,7 +324,7 @@ library_search_list (LibraryStore        *store,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   gboolean has_row;
 
-  add_conditions (&search, query);
+  add_conditions (store->database, &search, query);
   add_order (&search, query);
   rows = prepare (store->database, &search, error);
   while (rows != NULL && library_statement_step (rows, &has_row, error))
@@ -291,7 +363,7 @@ library_store_count (LibraryStore        *store,
   g_auto (Search) search = SEARCH_INIT ("SELECT count (*)");
   gint64 n;
 
-  add_conditions (&search, query);
+  add_conditions (store->database, &search, query);
   if (!library_rows_get_number (prepare (store->database, &search, error), &n, error))
     return FALSE;
 

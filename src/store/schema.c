@@ -27,6 +27,11 @@
  *   items       `deleted` is when, in milliseconds, or 0. Such an item is in no deck and has no
  *               rows in item_tags. The orders of lists go within what is deleted, and what is not.
  *
+ * Version 5: what is in a code is found without reading all codes
+ *
+ *   items_codes  the full-text index of the codes, by the three letters at each place of them. It
+ *                says which items have these three letters somewhere, and nothing else.
+ *
  * What cannot be made anew from other tables is in tables with row ids, which recovery.c
  * reads of a damaged file.
  *
@@ -198,11 +203,33 @@ make_version_4 (LibraryDatabase  *database,
   return library_database_execute (database, column, error);
 }
 
+static gboolean
+make_version_5 (LibraryDatabase  *database,
+                GError          **error)
+{
+  static const char codes[] =
+    "CREATE VIRTUAL TABLE items_codes USING fts5 ("
+    "  code, content = 'items', content_rowid = 'id', columnsize = 0, detail = none,"
+    "  tokenize = 'trigram case_sensitive 1');"
+    "INSERT INTO items_codes (items_codes) VALUES ('rebuild');"
+    LIBRARY_SCHEMA_CODES_INSERT
+    "CREATE TRIGGER items_codes_delete AFTER DELETE ON items BEGIN"
+    "  INSERT INTO items_codes (items_codes, rowid, code) VALUES ('delete', old.id, old.code);"
+    "END;"
+    "CREATE TRIGGER items_codes_update AFTER UPDATE OF id, code ON items BEGIN"
+    "  INSERT INTO items_codes (items_codes, rowid, code) VALUES ('delete', old.id, old.code);"
+    "  INSERT INTO items_codes (rowid, code) VALUES (new.id, new.code);"
+    "END;";
+
+  return library_database_execute (database, codes, error);
+}
+
 static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = {
   make_version_1,
   make_version_2,
   make_version_3,
   make_version_4,
+  make_version_5,
 };
 
 gboolean
@@ -338,15 +365,24 @@ library_schema_verify (LibraryDatabase  *database,
          && (n_faults == 0 || library_schema_fail_as_damaged (error));
 }
 
-/* The full-text index has a check of its own, which needs the lock of a writer: while another
- * program writes, it is left to the next time. The index is made from the items, so it can be made
- * anew. */
 gboolean
-library_schema_verify_text (LibraryDatabase  *database,
-                            GError          **error)
+library_schema_has_codes (LibraryDatabase *database)
 {
-  static const char check[] = "INSERT INTO items_text (items_text) VALUES ('integrity-check')";
-  static const char rebuild[] = "INSERT INTO items_text (items_text) VALUES ('rebuild')";
+  gint64 n;
+
+  return library_database_get_number (database, "SELECT count (*) FROM sqlite_schema"
+                                                "  WHERE name = 'items_codes'", &n, NULL)
+         && n > 0;
+}
+
+/* A full-text index has a check of its own, which needs the lock of a writer: while another program
+ * writes, it is left to the next time. The index is made from the items, so it can be made anew. */
+static gboolean
+verify_index (LibraryDatabase  *database,
+              const char       *check,
+              const char       *rebuild,
+              GError          **error)
+{
   g_autoptr (GError) problem = NULL;
 
   library_database_set_patience (database, 0);
@@ -359,6 +395,18 @@ library_schema_verify_text (LibraryDatabase  *database,
     return TRUE;
 
   return library_schema_fail_as_damaged (error);
+}
+
+gboolean
+library_schema_verify_text (LibraryDatabase  *database,
+                            GError          **error)
+{
+#define ORDER(index, order) "INSERT INTO " index " (" index ") VALUES ('" order "')"
+  return verify_index (database, ORDER ("items_text", "integrity-check"),
+                       ORDER ("items_text", "rebuild"), error)
+         && verify_index (database, ORDER ("items_codes", "integrity-check"),
+                          ORDER ("items_codes", "rebuild"), error);
+#undef ORDER
 }
 
 /* PRAGMA takes no bound values, hence the text. Both stamps are part of the transaction. */

@@ -14,14 +14,18 @@
 
 G_BEGIN_DECLS
 
-#define LIBRARY_SCHEMA_VERSION 4
+#define LIBRARY_SCHEMA_VERSION 5
 #define LIBRARY_APPLICATION_ID 0x53704c62 /* "SpLb" */
 
-/* The trigger that puts new items into the full-text index. */
+/* The triggers that put new items into the index of words, and into that of codes. */
 #define LIBRARY_SCHEMA_TEXT_INSERT \
   "CREATE TRIGGER items_text_insert AFTER INSERT ON items BEGIN" \
   "  INSERT INTO items_text (rowid, name, tags, notes)" \
   "  VALUES (new.id, new.name, new.tags, new.notes);" \
+  "END;"
+#define LIBRARY_SCHEMA_CODES_INSERT \
+  "CREATE TRIGGER items_codes_insert AFTER INSERT ON items BEGIN" \
+  "  INSERT INTO items_codes (rowid, code) VALUES (new.id, new.code);" \
   "END;"
 
 /* How the tables of version 2 for what is being worked on are read as rows of the journal: the
@@ -53,6 +57,8 @@ gboolean library_schema_check     (LibraryDatabase          *database,
  * items as it is by default. */
 gboolean library_schema_stand_in  (LibraryDatabase          *database,
                                    GError                  **error);
+/* Whether it has the index of codes; one of an earlier version that is only read has none. */
+gboolean library_schema_has_codes (LibraryDatabase          *database);
 
 /* Looks through the whole database, which has that schema or none; DAMAGED when it is not sound.
  * @is_thorough: whether the indices have what the tables have, too, which takes a few times as
@@ -60,8 +66,8 @@ gboolean library_schema_stand_in  (LibraryDatabase          *database,
 gboolean library_schema_verify    (LibraryDatabase          *database,
                                    gboolean                  is_thorough,
                                    GError                  **error);
-/* The same for the full-text index of one that is no other way damaged and is in WAL mode. It is
- * made anew if need be. */
+/* The same for the two full-text indices of one that is no other way damaged and is in WAL mode.
+ * They are made anew if need be. */
 gboolean library_schema_verify_text (LibraryDatabase        *database,
                                    GError                  **error);
 

@@ -43,6 +43,7 @@ typedef struct
 {
   char                **tags;     /* or NULL */
   gboolean              needs_moves;
+  gboolean              is_full;  /* which has been said; nothing more is read */
   GStringChunk         *texts;    /* what the other members point to */
   const char           *source;   /* the one that is read */
   char                **row;      /* columns of the row that is read: the second is a name, unless

@@ -34,7 +34,6 @@ typedef struct
   gsize             n_unknown;  /* lines that hold nothing of a game */
   GPtrArray        *unknown;    /* what says so, as far as it is among what was rejected */
   gboolean          is_message;
-  gboolean          is_full;
   Mark              begin;
 } Lines;
 
@@ -69,8 +68,8 @@ read_code (Lines      *lines,
   if (extras.wide_squares)
     library_import_add_repair (lines->import, lines->line,
                                _("The squares were written with three digits instead of two."));
-  lines->is_full = !library_import_add_item (lines->import, lines->line,
-                                             library_item_with (item, creature, extras.creature));
+  library_import_add_item (lines->import, lines->line,
+                           library_item_with (item, creature, extras.creature));
 
   return TRUE;
 }
@@ -257,7 +256,7 @@ take_lines (Lines    *lines,
   const char *end = text + lines->rest->len;
   gsize n_taken;
 
-  while (text < end && !lines->is_full)
+  while (text < end && !lines->import->is_full)
     {
       const char *feed = memchr (text, '\n', end - text);
       const char *stop = feed != NULL ? feed : end;
@@ -364,7 +363,7 @@ library_import_read_lines (LibraryImport *import,
   gssize got;
 
   take_piece (&lines, head, length);
-  while (rest != NULL && !lines.is_full
+  while (rest != NULL && !import->is_full
          && (got = g_input_stream_read (rest, piece, LIBRARY_IMPORT_PIECE, cancellable,
                                         &problem)) > 0)
     take_piece (&lines, piece, got);
@@ -372,7 +371,7 @@ library_import_read_lines (LibraryImport *import,
     return;
 
   take_lines (&lines, TRUE);
-  if (!lines.is_full)
+  if (!import->is_full)
     read_whole (&lines);
   if (problem != NULL)
     library_import_add_rejection (import, 0, problem->message);

@@ -78,7 +78,11 @@ test_text (LibraryCase   *fixture,
     { "don't", "🐌 don't \"stop\"" },
     { "snapdragon's", "äpfel 10" },
     { "\"stop\"", "🐌 don't \"stop\"" },
-    { "1", "Snail,äpfel 10" },             /* too short for codes, but a word of a name or tag */
+    { "1", "Snail,äpfel 10" },             /* a word of a name or tag */
+    { "3|", "äpfel 10,Apfel 9" },          /* too short for the inside of codes: their beginning */
+    { "7p", "" },
+    { "4", "🐌 don't \"stop\"" },
+    { "2|2P0P", "" },                      /* case matters in codes */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -125,6 +129,53 @@ test_random_text (LibraryCase   *fixture,
         text[at] = letters[g_test_rand_int_range (0, sizeof letters - 1)];
       query.text = text;
       list = library_case_list (fixture->store, &query);
+    }
+}
+
+/* Words of codes find what going through all codes finds, whether they are in few items or in
+ * almost all, and whatever was changed since. */
+static void
+test_codes (LibraryCase   *fixture,
+            gconstpointer  data)
+{
+  const guint n = 3000;
+  g_autoptr (GPtrArray) codes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify)
+                                                                library_item_unref);
+  g_autofree gint64 *ids = g_new0 (gint64, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GString) code = g_string_new (g_test_rand_bit () ? "3|" : "5|");
+
+      for (gint32 left = g_test_rand_int_range (1, 12); left > 0; left--)
+        g_string_append_printf (code, code->str[0] == '3' ? "%d%c" : "%02d%c",
+                                g_test_rand_int_range (0, 9), "ppt"[g_test_rand_int_range (0, 3)]);
+      g_ptr_array_add (items, library_case_board (code->str, NULL));
+      g_ptr_array_add (codes, g_string_free (g_steal_pointer (&code), FALSE));
+    }
+  g_assert_true (library_store_add_all (fixture->store, (LibraryItem *const *) items->pdata, n,
+                                        FALSE, ids, NULL, NULL));
+  g_assert_true (edits_remove (fixture->store, ids, 500, NULL, NULL));
+
+  for (guint i = 0; i < 300; i++)
+    {
+      const char *code = codes->pdata[g_test_rand_int_range (0, (gint32) n)];
+      gint32 length = (gint32) strlen (code);
+      gint32 start = g_test_rand_int_range (0, length - 2);
+      g_autofree char *word = g_strndup (code + start,
+                                         (gsize) g_test_rand_int_range (3, length - start + 1));
+      LibraryQuery query = { .kind = LIBRARY_ANY_KIND, .text = word };
+      gsize expected = 0, found;
+
+      if (i % 3 == 0)
+        word[g_test_rand_int_range (0, (gint32) strlen (word))] = "9pG\"*["[i / 3 % 6];
+      for (guint j = 500; j < n; j++)
+        expected += strstr (codes->pdata[j], word) != NULL;
+      g_assert_true (library_store_count (fixture->store, &query, &found, NULL));
+      if (found != expected)
+        g_error ("“%s” is found %" G_GSIZE_FORMAT " times instead of %" G_GSIZE_FORMAT, word, found,
+                 expected);
     }
 }
 
@@ -270,6 +321,8 @@ main (int   argc,
   ADD ("text", test_text);
   ADD ("hostile-text", test_hostile_text);
   ADD ("random-text", test_random_text);
+  g_test_add ("/library/search/codes", LibraryCase, NULL, library_case_set_up, test_codes,
+              library_case_tear_down);
   ADD ("long-text", test_long_text);
   ADD ("order", test_order);
   ADD ("filters", test_filters);

@@ -288,6 +288,7 @@ test_old_versions (Fixture       *fixture,
                    gconstpointer  data)
 {
   static const char *const changes[] = {
+    OLD_LIBRARY_4,
     OLD_LIBRARY_3,
     OLD_LIBRARY_3 "DROP TABLE journal; PRAGMA user_version = 1",
     (OLD_LIBRARY_3 "DROP TABLE journal;"
