@@ -34,6 +34,7 @@ class Window:
     NEW = "New board"
     UNTITLED = "Untitled Board"
     NAME_FIELD = "Name"
+    NAME_LIMIT = "A name has at most 50 characters."
     SHOWN_SOLITAIRE = "Solitaire, "
     HEADER = "EditorWindowHeader"
     MAIN_MENU = "Main menu"
@@ -74,6 +75,7 @@ class Design:
     CANVAS = "EditorBoardCanvas"
     CODE = "Code of the board"
     COPY_CODE = "Copy the code"
+    NO_CODE = "This is no code of a board."
     TRAP_TOOL = "Trap"
     MOVE_TOOL = "Move"
     TRAP_HINT = "Put a trap here as move 3"
@@ -296,6 +298,9 @@ class Inspect:
     TWO_FILES = "These are 2 files or codes with 2 boards."
     NOTHING = "This text isn’t a link"
     QR_CODE = "QR code"
+    DEAL_617 = "Deal Solitaire 617…"
+    BOARD_6_10 = "New Pentomino Board 6×10"
+    CARET = "▲ character "
     NO_SCREEN = "Apps can’t take screenshots on this desktop."
     TOO_LARGE = "unpacks to more than a link of the game can hold"
     TOO_DEEP = "is nested too deeply: the limit is 32 levels"
@@ -461,6 +466,7 @@ class Share:
     """The Share menu, the clipboard, links and QR codes."""
 
     BUTTON = "Share"
+    MENU = "More ways to share"
     COPY_LINK = "Copy Link"
     SAVE_PAGE = "Save the Page That Opens Links…"
     SET_UP_LINKS = "Set Up Links…"
@@ -481,7 +487,7 @@ class Share:
     PICTURE_COPIED_UNFINISHED = "Picture copied\nYour opponent will see an unfinished board"
     CODE_COPIED_UNFINISHED = "Code copied\nYour opponent will see an unfinished board"
     UNFINISHED_SHORT = "Unfinished board"
-    INCLUDE_NAME_FORMAT = "Include the name ({} characters)"
+    INCLUDE_NAME_FORMAT = "Include the name (link longer by {} characters)"
     LENGTH_FORMAT = "{} characters\n"
     CODE_COPIED = "Code copied"
     QR_COPIED = "QR code copied"
@@ -624,6 +630,8 @@ class German:
     ONE_MOVE = "1 Zug"
     USAGE = "Aufruf:\n  spaces BEFEHL"
     BAD_CODE = "spaces check: Zug 2: das Ende ist keine Ziffer;"
+    OPENED = "Brett geöffnet"
+    UNDO = "Rückgängig"
     LENGTH_FORMAT = "{} Zeichen statt 1." # and three more digits
 
 
@@ -665,6 +673,7 @@ class Solitaire:
 
     NEW = "New Solitaire…"
     DIALOG = "New Solitaire"
+    DEAL_617 = "FreeCell, deal 617"
     DEAL_FORMAT = "FreeCell, deal {}"
     TABLE = "Table"
     PAGE = "EditorCardsPage"

@@ -6,7 +6,7 @@ import os
 import subprocess
 import tempfile
 
-from driver import Editor, clipboard, wait_for
+from driver import Editor, clipboard, set_clipboard, wait_for, walk
 from german_locale import make_locale
 from screen import German
 from tap import Tap
@@ -47,6 +47,24 @@ def window(tap, environment):
         wait_for("the link", lambda: clipboard() == LINK + CODE)
         editor.keys("ctrl+m")
         editor.find("menu item", German.CHALLENGE)
+    with tap.point("a toast with three buttons has room for all of them at 360 pixels"), \
+         GermanEditor(SHORT, **environment) as editor:
+        editor.resize(360, 640)
+        set_clipboard(LINK + CODE)
+        editor.keys("ctrl+v")
+        editor.wait_says(German.OPENED)
+        holder = wait_for("the toast", editor.toast)
+        buttons = [node for node in walk(holder) if node.get_role_name() == "push button"]
+        assert len(buttons) == 4, [node.get_name() for node in buttons] # with that which closes it
+
+        def inside():
+            left, _, width, _ = editor.extents(editor.frame)
+            return all(left <= x and x + w <= left + width
+                       for x, _, w, _ in map(editor.extents, buttons))
+        wait_for("all buttons in the window", inside)
+        editor.click(next(node for node in buttons if node.get_name() == German.UNDO))
+        editor.wait_code(SHORT)
+        wait_for("the toast to go", lambda: editor.toast() is None)
     with tap.point("one move is one"), GermanEditor(SHORT, **environment) as editor:
         editor.wait_says(German.ONE_MOVE)
 

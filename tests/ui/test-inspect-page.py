@@ -6,9 +6,10 @@ import pathlib
 import subprocess
 import tempfile
 
+from chooser import focus_window
 from driver import PORTALS, Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from portal import Portal
-from screen import Files, Inspect, Pages, Toasts, Window
+from screen import Files, Inspect, Pages, Solitaire, Toasts, Window
 from tap import Tap
 from tree import State
 
@@ -176,6 +177,33 @@ def next_steps(tap):
         paste(editor, f"look: {LINK}, yes")
         step(editor, Inspect.COPY_CLEAN)
         wait_for("the link on the clipboard", lambda: clipboard() == LINK)
+
+
+def offers(tap):
+    with Editor("2|2p") as editor:
+        with tap.point("the number of a deal offers that deal"):
+            show_inspect(editor)
+            paste(editor, "617")
+            step(editor, Inspect.DEAL_617)
+            focus_window(Solitaire.DIALOG)
+            editor.settle()
+            editor.keys("Return")
+            editor.wait_says(Solitaire.DEAL_617)
+            editor.focus()
+        with tap.point("a size offers an empty board of pentominoes"):
+            show_inspect(editor)
+            paste(editor, "6x10")
+            step(editor, Inspect.BOARD_6_10)
+            wait_for("an empty board", lambda: editor.standing().startswith("6×10"))
+        with tap.point("a long text is scrolled to its error"):
+            show_inspect(editor)
+            paste(editor, "a line\n" * 60 + BROKEN + "\nmore" * 40)
+            caret = editor.find("label", f"{Inspect.CARET}{60 * len('a line\n') + 41}")
+
+            def in_view():
+                place, frame = editor.box(caret), editor.box(field(editor))
+                return frame.y <= place.y and place.y + place.height <= frame.y + frame.height
+            wait_for("the error in view", in_view)
 
 
 def pictures(tap):
@@ -427,6 +455,7 @@ def main():
     challenges(tap)
     broken_links(tap)
     next_steps(tap)
+    offers(tap)
     pictures(tap)
     several(tap)
     saving_all(tap)

@@ -326,7 +326,10 @@ def main():
         wait_for("the name of the sender", lambda: Play.AGAINST_ANN in editor.standing())
         with tap.point("who gives no name has not replied"):
             editor.click(editor.find("push button", Play.REPLY))
-            editor.find("push button", Play.SEND_REPLY).do_action()
+            send = editor.find("push button", Play.SEND_REPLY)
+            names = [node.get_name() for node in walk(editor.application)]
+            assert not any("_" in name for name in names if name), names
+            send.do_action()
             name = editor.find("text", Share.YOUR_NAME)
             wait_for("the question", lambda: editor.box(name).width > 0)
             focus_dialog(editor)

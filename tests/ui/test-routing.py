@@ -10,7 +10,7 @@ import threading
 from chooser import dialogs, focus_dialog
 from dragging import FILES, PICTURE, TEXT, drag, middle
 from driver import Editor, set_clipboard, text_of, until, wait_for, walk
-from screen import Inspect, Library, Opening, Pages, Play, Window
+from screen import Inspect, Library, Opening, Pages, Play, Share, Window
 from tap import Tap
 
 OWN = "4|12p08p04p00pG0f"
@@ -139,6 +139,20 @@ def switching(tap, editor):
         editor.keys("Up", "Return")
         on_board(editor)
         assert own_board(editor) == OWN, own_board(editor)
+    with tap.point("after Escape from the Share menu the first click into the code is one"):
+        editor.click(editor.code_field)
+        editor.click(wait_for("the button of the menu", lambda: next(
+            (node for node in walk(editor.frame) if node.get_name() == Share.MENU
+             and editor.box(node).width > 0), None)))
+        wait_for("the menu", lambda: editor.search("menu item", Share.COPY_LINK))
+        editor.keys("Escape")
+        wait_keyboard(editor, "text")
+        for node, role in ((editor.square(0, 0), "table cell"), (editor.code_field, "text")):
+            editor.click(node)
+            wait_keyboard(editor, role)
+        editor.click(editor.square(0, 0)) # which is refused: the board is finished
+        on_board(editor)
+
     with tap.point("a click on a button of the header leaves the keyboard on the board"):
         editor.click(editor.find("push button", Window.NEW))
         editor.wait_code("4|")
@@ -168,6 +182,16 @@ def renaming(tap, editor):
             editor.keys(key)
             on_board(editor)
             wait_title(editor, "Mine")
+        editor.keys("F2")
+        wait_keyboard(editor, "text", Window.NAME_FIELD)
+        assert not editor.says(Window.NAME_LIMIT), "the limit of a short name"
+        editor.type("a" * 60)
+        wait_for("the limit in words",
+                 lambda: editor.focused().get_description() == Window.NAME_LIMIT)
+        assert text_of(editor.focused()) == "a" * 50, text_of(editor.focused())
+        editor.wait_says(Window.NAME_LIMIT)
+        editor.keys("Escape")
+        on_board(editor)
         editor.keys("ctrl+z")
         wait_title(editor, Window.UNTITLED)
     with tap.point("a new board has the cursor where a piece starts, and no note"):

@@ -459,8 +459,12 @@ on_drag_begin (GtkGestureDrag     *gesture,
   self->pressed = FALSE;
   self->dragged = FALSE;
   editor_board_view_set_preview (self->view, NULL);
-  if (!find_square (self, x, y, &square)
-      || (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_SECONDARY))
+  if (!find_square (self, x, y, &square))
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->view)); /* beside the squares is the board, too */
+      return;
+    }
+  if (button != GDK_BUTTON_PRIMARY && button != GDK_BUTTON_SECONDARY)
     return;
 
   self->pressed = TRUE;

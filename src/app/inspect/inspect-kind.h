@@ -6,8 +6,8 @@
  *
  * A step is done for a *subject*: the find on show in its inspection. What can be done with any
  * text, whatever was found in it, are the two steps below; a row lists those as well, so that it
- * has the order of all of them. Where no find has a row, editor_inspect_any_steps are all there
- * are. Each reports its result in a toast.
+ * has the order of all of them. Where no find has a row, those of the table are all there are, or
+ * editor_inspect_any_steps. Each reports its result in a toast.
  *
  * Example: a row for boards is
  *   { &spaces_board_kind, N_("Board"), editor_board_preview_get_type, steps }
@@ -60,6 +60,8 @@ struct _EditorInspectTable
   const EditorInspectKind *(*find_row) (const InspectionFind       *find);
   /* Opens the find of @subject, which the steps of any row may have done. */
   void                     (*open)     (const EditorInspectSubject *subject);
+  /* Where no find has a row: what @subject's text may mean all the same, or NULL without such. */
+  const EditorInspectStep *const *any_steps;
 };
 
 /* The act of a step that opens the find. */

@@ -92,7 +92,10 @@ get_steps (EditorInspectPage *self)
   const InspectionFind *find = editor_inspect_preview_get_find (self->preview);
   const EditorInspectKind *kind = find != NULL ? self->kinds->find_row (find) : NULL;
 
-  return kind != NULL ? kind->steps : editor_inspect_any_steps;
+  if (kind != NULL)
+    return kind->steps;
+
+  return self->kinds->any_steps != NULL ? self->kinds->any_steps : editor_inspect_any_steps;
 }
 
 static void
@@ -396,6 +399,7 @@ show_inspection (EditorInspectPage *self,
   show_sizes (self, inspection);
   show_next (self);
   update_layout (self);
+  editor_inspect_text_seek_error (self->field); /* last: filling the picture selects a field */
 }
 
 /* The parts keep the last inspection; they are hidden. */

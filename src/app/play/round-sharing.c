@@ -247,8 +247,8 @@ ask_for_next (Sending *sending)
                                                  "same board again, or design another one first "
                                                  "and reply then."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "design",
-                                    _("_Design Next Board"), "send", _("_Send This Board"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("Cancel"), "design",
+                                    _("Design Next Board"), "send", _("Send This Board"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   sending->keeps = TRUE;

@@ -41,7 +41,8 @@ update_check (GtkCheckButton *check,
 
   label = g_strdup_printf (
       /* Translators: a choice; the name of the board makes its link longer by so many characters */
-      ngettext ("Include the name (%u character)", "Include the name (%u characters)", length),
+      ngettext ("Include the name (link longer by %u character)",
+                "Include the name (link longer by %u characters)", length),
       length);
   gtk_check_button_set_label (check, label);
 }

@@ -221,11 +221,30 @@ write_code (EditorCodeField *self)
   show_accepted (self);
 }
 
+/* Of a text that is not even the beginning of a code no part is wrong. */
+static gboolean
+may_be_code (const char *text)
+{
+  return g_ascii_isdigit (text[strspn (text, " \t\r\n")]) || strpbrk (text, "|#") != NULL;
+}
+
 static void
 show_problem (EditorCodeField *self,
               const char      *text,
               const GError    *error)
 {
+  if (!may_be_code (text))
+    {
+      remove_tag (self, self->wrong_tag);
+      remove_tag (self, self->selected_tag);
+      show_note (self,
+                 /* Translators: the code in it stays as it is */
+                 _("This is no code of a board. A code looks like “4|12p08p”: the size, a bar, "
+                   "and the moves."),
+                 TRUE);
+      return;
+    }
+
   remove_tag (self, self->wrong_tag);
   remove_tag (self, self->selected_tag);
   mark_wrong (self, text, decode_error_get_offset (error));
@@ -358,6 +377,66 @@ on_end_user_action (EditorCodeField *self)
   read_text (self);
 }
 
+/* --- Pasting --------------------------------------------------------------------------------- */
+
+/* What is pasted into an empty field, or over all of its text, takes the place of that anyway. */
+static gboolean
+is_all_replaced (EditorCodeField *self)
+{
+  GtkTextIter start, end;
+
+  if (gtk_text_buffer_get_char_count (self->buffer) == 0)
+    return TRUE;
+
+  return gtk_text_buffer_get_selection_bounds (self->buffer, &start, &end)
+         && gtk_text_iter_is_start (&start) && gtk_text_iter_is_end (&end);
+}
+
+/* A link or code that is whole makes no sense within another one: it is opened, as on the page. A
+ * board that replaces all of the text does the same without leaving the field. */
+static gboolean
+is_for_page (EditorCodeField *self,
+             const char      *text)
+{
+  g_autoptr (SpacesBoard) board = board_text_read (text, NULL, NULL);
+
+  return board != NULL ? !is_all_replaced (self) : strstr (text, "://") != NULL;
+}
+
+static void
+on_text (GObject      *clipboard,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  g_autoptr (EditorCodeField) self = data;
+  g_autofree char *text
+      = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (text == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (is_for_page (self, text))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.paste", NULL);
+      return;
+    }
+
+  gtk_text_buffer_begin_user_action (self->buffer);
+  gtk_text_buffer_delete_selection (self->buffer, TRUE, TRUE);
+  gtk_text_buffer_insert_at_cursor (self->buffer, text, -1);
+  gtk_text_buffer_end_user_action (self->buffer);
+  gtk_text_view_scroll_mark_onscreen (self->text_view, gtk_text_buffer_get_insert (self->buffer));
+}
+
+static void
+on_paste (EditorCodeField *self)
+{
+  g_signal_stop_emission_by_name (self->text_view, "paste-clipboard");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_text,
+                                 g_object_ref (self));
+}
+
+/* --- Keys ------------------------------------------------------------------------------------ */
+
 static gboolean
 on_key (EditorCodeField *self,
         guint            key,
@@ -459,7 +538,7 @@ editor_code_field_class_init (EditorCodeFieldClass *klass)
   EDITOR_BIND_CHILDREN (widget_class, EditorCodeField, heading_box, frame, scroller, text_view,
                         buffer, inline_copy, note_label);
   EDITOR_BIND_CALLBACKS (widget_class, on_changed, on_insert, on_begin_user_action,
-                         on_end_user_action, on_key);
+                         on_end_user_action, on_paste, on_key);
   gtk_widget_class_install_action (widget_class, "code.copy", NULL, copy_action);
 }
 

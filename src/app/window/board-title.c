@@ -250,6 +250,24 @@ on_apply (EditorBoardTitle *self)
   gtk_menu_button_popdown (self->button);
 }
 
+/* What is longer is cut, which is to be known. */
+static void
+on_name_changed (GtkLabel    *limit_label,
+                 GtkEditable *entry)
+{
+  guint most = (guint) gtk_entry_get_max_length (GTK_ENTRY (entry));
+  g_autofree char *words = g_strdup_printf (
+      /* Translators: below the name, when it cannot be longer */
+      ngettext ("A name has at most %u character.", "A name has at most %u characters.", most),
+      most);
+  gboolean is_full = gtk_entry_get_text_length (GTK_ENTRY (entry)) >= most;
+
+  gtk_label_set_text (limit_label, words);
+  gtk_widget_set_visible (GTK_WIDGET (limit_label), is_full);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  is_full ? words : "", -1);
+}
+
 /* The focus goes to the name, all of it selected, or to the list where there is none to edit. */
 static void
 on_show (EditorBoardTitle *self)
@@ -287,6 +305,8 @@ create_popover (GtkMenuButton *button,
   self->entry = GTK_EDITABLE (gtk_builder_get_object (builder, "entry"));
   self->list = GTK_WIDGET (gtk_builder_get_object (builder, "list"));
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (on_apply), self);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (on_name_changed),
+                           gtk_builder_get_object (builder, "limit_label"), G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (on_row), self);
   g_signal_connect_swapped (popover, "show", G_CALLBACK (on_show), self);
   gtk_menu_button_set_popover (button, GTK_WIDGET (popover));

@@ -145,6 +145,28 @@ make_opened_toast (EditorWindow   *window,
   return editor_toast_new_with_button (sentence, buttons);
 }
 
+/* Behind the other buttons of a narrow window there is no room for a label. */
+static void
+add_undo (EditorWindow *window,
+          AdwToast     *toast)
+{
+  GtkWidget *buttons = gtk_widget_get_last_child (adw_toast_get_custom_title (toast));
+  GtkWidget *button;
+
+  if (!editor_window_is_narrow (window))
+    {
+      adw_toast_set_button_label (toast, _("Undo"));
+      adw_toast_set_action_name (toast, "win.undo");
+      return;
+    }
+
+  button = make_button (window, _("Undo"), "edit-undo-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.undo");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_box_append (GTK_BOX (buttons), button);
+}
+
 /* A toast with "Undo" and, if @text is known, "Inspect", which shows all of the text, behind "Play
  * Against It" for what somebody may have sent to be played against. */
 static void
@@ -155,8 +177,7 @@ announce_opened (EditorWindow   *window,
 {
   AdwToast *toast = make_opened_toast (window, sentence, text, opponent);
 
-  adw_toast_set_button_label (toast, _("Undo"));
-  adw_toast_set_action_name (toast, "win.undo");
+  add_undo (window, toast);
   editor_window_show_toast (window, toast);
 }
 
@@ -269,7 +290,58 @@ open_find (const EditorInspectSubject *subject)
     editor_opening_open (EDITOR_WINDOW (root), &content, NULL, NULL);
 }
 
-const EditorInspectTable editor_inspect_kinds = { editor_document_kinds_find_row, open_find };
+/* What a text may mean that is no link or code: the number of a deal, the size of a board. */
+static const EditorDocumentKind *
+find_offering (const char  *text,
+               char       **title)
+{
+  const EditorDocumentKind *kind = NULL;
+
+  for (guint i = 0; *title == NULL && (kind = editor_document_kinds_get (i)) != NULL; i++)
+    if (kind->describe_offer != NULL)
+      *title = kind->describe_offer (text);
+
+  return kind;
+}
+
+static char *
+describe_offer (const EditorInspectSubject *subject)
+{
+  char *title = NULL;
+
+  find_offering (subject->text, &title);
+  return title;
+}
+
+static gboolean
+has_offer (const EditorInspectSubject *subject)
+{
+  g_autofree char *title = describe_offer (subject);
+
+  return title != NULL;
+}
+
+static void
+take_offer (const EditorInspectSubject *subject)
+{
+  GtkRoot *root = gtk_widget_get_root (subject->widget);
+  g_autofree char *title = NULL;
+  const EditorDocumentKind *kind = find_offering (subject->text, &title);
+
+  if (kind != NULL && EDITOR_IS_WINDOW (root)) /* as in open_find() */
+    kind->offer (GTK_WINDOW (root), EDITOR_WINDOW (root)->settings, subject->text);
+}
+
+static const EditorInspectStep offer_step = {
+  "offer", "document-new-symbolic", NULL, has_offer, describe_offer, take_offer,
+};
+
+static const EditorInspectStep *const any_steps[] = {
+  &offer_step, &editor_inspect_copy_link, &editor_inspect_ask_again, NULL,
+};
+
+const EditorInspectTable editor_inspect_kinds
+    = { editor_document_kinds_find_row, open_find, any_steps };
 
 /* Save goes back to the file, if documents of that kind have any. */
 static void

@@ -101,6 +101,16 @@ offer (GtkWindow  *window,
   return game != NULL;
 }
 
+static char *
+describe_offer (const char *text)
+{
+  guint64 number = 0;
+  g_autofree char *game = cards_deal_read_words (text, &number);
+
+  /* Translators: a button; the number of a deal of solitaire. It asks for the game */
+  return game != NULL ? g_strdup_printf (_("Deal Solitaire %" G_GUINT64_FORMAT "…"), number) : NULL;
+}
+
 static void
 renew (Document  *document,
        GSettings *settings)
@@ -247,6 +257,7 @@ const EditorDocumentKind editor_cards_document = {
   .new_action = "new-solitaire",
   .ask_new = ask_new,
   .offer = offer,
+  .describe_offer = describe_offer,
   .renew = renew,
   .share = {
     .make_link = make_link,

@@ -45,6 +45,8 @@ typedef struct
   gboolean    (*offer)     (GtkWindow            *window,
                             GSettings            *settings,
                             const char           *text);
+  /* What that is called on a button; NULL where @text names nothing. There if offer() is. */
+  char       *(*describe_offer) (const char       *text);
   /* Another new one in place of @document, as the settings have it: a step that can be undone. */
   void        (*renew)     (Document             *document,
                             GSettings            *settings);

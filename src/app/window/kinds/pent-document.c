@@ -17,6 +17,7 @@
 #include "pentominoes/shape/pent-paint.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 static Document *
 make (gpointer settings)
@@ -62,6 +63,60 @@ ask_new (GtkWindow *window,
          GSettings *settings)
 {
   editor_new_pentominoes_ask (window, settings, on_chosen, window);
+}
+
+/* Reads "6x10", rows and columns. */
+static gboolean
+read_size (const char *text,
+           guint      *height,
+           guint      *width)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("^\\s*(\\d{1,2})\\s*[x×]\\s*(\\d{1,2})\\s*$",
+                                          G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *first = NULL, *second = NULL;
+
+  if (!g_regex_match (regex, text, 0, &match))
+    return FALSE;
+
+  first = g_match_info_fetch (match, 1);
+  second = g_match_info_fetch (match, 2);
+  *height = (guint) atoi (first);
+  *width = (guint) atoi (second);
+
+  return MIN (*height, *width) >= PENT_EDITOR_MIN_SIZE
+         && MAX (*height, *width) <= PENT_EDITOR_MAX_SIZE;
+}
+
+static char *
+describe_offer (const char *text)
+{
+  guint height, width;
+
+  if (!read_size (text, &height, &width))
+    return NULL;
+
+  /* Translators: a button; rows and columns of an empty board */
+  return g_strdup_printf (_("New Pentomino Board %u×%u"), height, width);
+}
+
+static gboolean
+offer (GtkWindow  *window,
+       GSettings  *settings,
+       const char *text)
+{
+  g_autoptr (PentBoard) board = NULL;
+  guint8 colors[PENT_N_COLORS];
+  guint height, width;
+
+  if (!read_size (text, &height, &width))
+    return FALSE;
+
+  pent_colors_init (colors, g_settings_get_uint (settings, EDITOR_SETTING_PENTOMINOES_COLORS));
+  board = pent_board_new (PENT_SURFACE_RECTANGLE, height, width, colors, NULL, 0);
+  on_chosen (board, window);
+
+  return TRUE;
 }
 
 static void
@@ -192,6 +247,8 @@ const EditorDocumentKind editor_pent_document = {
   .make_page = make_page,
   .new_action = "new-pentominoes",
   .ask_new = ask_new,
+  .offer = offer,
+  .describe_offer = describe_offer,
   .renew = renew,
   .share = {
     .make_link = make_link,
