@@ -300,7 +300,6 @@ class Inspect:
     QR_CODE = "QR code"
     DEAL_617 = "Deal Solitaire 617…"
     BOARD_6_10 = "New Pentomino Board 6×10"
-    CARET = "▲ character "
     NO_SCREEN = "Apps can’t take screenshots on this desktop."
     TOO_LARGE = "unpacks to more than a link of the game can hold"
     TOO_DEEP = "is nested too deeply: the limit is 32 levels"

@@ -195,15 +195,6 @@ def offers(tap):
             paste(editor, "6x10")
             step(editor, Inspect.BOARD_6_10)
             wait_for("an empty board", lambda: editor.standing().startswith("6×10"))
-        with tap.point("a long text is scrolled to its error"):
-            show_inspect(editor)
-            paste(editor, "a line\n" * 60 + BROKEN + "\nmore" * 40)
-            caret = editor.find("label", f"{Inspect.CARET}{60 * len('a line\n') + 41}")
-
-            def in_view():
-                place, frame = editor.box(caret), editor.box(field(editor))
-                return frame.y <= place.y and place.y + place.height <= frame.y + frame.height
-            wait_for("the error in view", in_view)
 
 
 def pictures(tap):

@@ -399,7 +399,6 @@ show_inspection (EditorInspectPage *self,
   show_sizes (self, inspection);
   show_next (self);
   update_layout (self);
-  editor_inspect_text_seek_error (self->field); /* last: filling the picture selects a field */
 }
 
 /* The parts keep the last inspection; they are hidden. */

@@ -35,8 +35,6 @@ struct _EditorInspectText
   gboolean           is_cut;        /* that is not all of it */
   guint              cut_idle;      /* source of on_cut_idle(), or 0 */
   gboolean           is_edited;     /* by the person, since it was set */
-  gboolean           seeks_error;   /* the error is to be in view after each layout */
-  guint              scroll_idle;   /* source of on_scroll_idle(), or 0 */
   gboolean           is_ascii;      /* a byte is a character, as in nearly all texts */
   gboolean           writing;       /* the program changes the buffer */
   Inspection        *inspection;    /* a reference; after a key of the text before it; or NULL */
@@ -50,7 +48,6 @@ struct _EditorInspectText
   GtkTextTag        *selected_tag;
   GtkTextTag        *wrong_tag;
   GtkTextTag        *room_tag; /* for the caret below the line */
-  GtkTextMark       *wrong_mark; /* the buffer's, where the error is */
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectText, editor_inspect_text, ADW_TYPE_BIN)
@@ -211,40 +208,6 @@ mark_error (EditorInspectText *self)
   apply (self, self->room_tag, 0, self->shown);
   apply (self, self->wrong_tag, from, to);
   put_caret (self, from);
-}
-
-/* Behind GTK's own source, which finds how high the lines above are. */
-static gboolean
-on_scroll_idle (gpointer data)
-{
-  EditorInspectText *self = data;
-
-  self->scroll_idle = 0;
-  gtk_text_view_scroll_to_mark (self->text_view, self->wrong_mark, 0.1, FALSE, 0, 0);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-queue_scroll (EditorInspectText *self)
-{
-  if (self->seeks_error && self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add_full (G_PRIORITY_LOW, on_scroll_idle, self, NULL);
-}
-
-void
-editor_inspect_text_seek_error (EditorInspectText *self)
-{
-  const InspectionProblem *error = find_error (self);
-  GtkTextIter place;
-
-  self->seeks_error = error != NULL && self->shown > 0 && !self->is_edited;
-  if (!self->seeks_error)
-    return;
-
-  get_iter (self, get_error_place (self, error), &place);
-  gtk_text_buffer_move_mark (self->buffer, self->wrong_mark, &place);
-  queue_scroll (self);
 }
 
 static void
@@ -458,7 +421,6 @@ on_changed (EditorInspectText *self)
     return;
 
   self->is_edited = TRUE;
-  self->seeks_error = FALSE;
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   take_text (self, gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE));
   if (self->is_cut == gtk_text_buffer_get_enable_undo (self->buffer) && self->cut_idle == 0)
@@ -475,7 +437,6 @@ on_cursor (EditorInspectText *self)
       || !gtk_widget_has_focus (GTK_WIDGET (self->text_view)))
     return;
 
-  self->seeks_error = FALSE;
   gtk_text_buffer_get_iter_at_mark (self->buffer, &iter, gtk_text_buffer_get_insert (self->buffer));
   g_signal_emit (self, signals[POINTED], 0, (guint64) get_offset (self, &iter));
 }
@@ -492,7 +453,6 @@ on_tick (GtkWidget     *widget,
 
   if (error != NULL && gtk_widget_get_visible (self->caret))
     put_caret (self, get_error_place (self, error));
-  queue_scroll (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -580,7 +540,6 @@ editor_inspect_text_dispose (GObject *object)
   EditorInspectText *self = EDITOR_INSPECT_TEXT (object);
 
   g_clear_handle_id (&self->cut_idle, g_source_remove);
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   if (self->buffer != NULL)
     g_signal_handlers_disconnect_by_data (self->buffer, self);
   self->buffer = NULL;
@@ -621,13 +580,9 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
 static void
 editor_inspect_text_init (EditorInspectText *self)
 {
-  GtkTextIter start;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->text = g_strdup ("");
   make_tags (self);
-  gtk_text_buffer_get_start_iter (self->buffer, &start);
-  self->wrong_mark = gtk_text_buffer_create_mark (self->buffer, NULL, &start, TRUE);
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "changed",
                            G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",

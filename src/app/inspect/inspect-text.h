@@ -42,9 +42,6 @@ gboolean    editor_inspect_text_is_cut   (EditorInspectText *self);
 /* NULL takes all colours and marks away. */
 void        editor_inspect_text_show     (EditorInspectText *self,
                                           Inspection        *inspection);
-/* Scrolls to the first error of what is shown, unless the person has edited the text. */
-void        editor_inspect_text_seek_error
-                                         (EditorInspectText *self);
 /* Marks the bytes from…to and scrolls there; INSPECTION_NOWHERE marks nothing. */
 void        editor_inspect_text_select   (EditorInspectText *self,
                                           gsize              from,

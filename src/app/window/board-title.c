@@ -268,6 +268,17 @@ on_name_changed (GtkLabel    *limit_label,
                                   is_full ? words : "", -1);
 }
 
+/* The entry loses what is selected while the popover comes on screen. */
+static gboolean
+select_name (GtkWidget     *entry,
+             GdkFrameClock *clock,
+             gpointer       data)
+{
+  gtk_editable_select_region (GTK_EDITABLE (entry), 0, -1);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* The focus goes to the name, all of it selected, or to the list where there is none to edit. */
 static void
 on_show (EditorBoardTitle *self)
@@ -285,6 +296,7 @@ on_show (EditorBoardTitle *self)
   gtk_editable_set_text (self->entry, document_get_name (self->document));
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (self->entry, 0, -1);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->entry), select_name, NULL, NULL);
 }
 
 /* The popover is made when it is first opened. */

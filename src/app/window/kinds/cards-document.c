@@ -106,9 +106,10 @@ describe_offer (const char *text)
 {
   guint64 number = 0;
   g_autofree char *game = cards_deal_read_words (text, &number);
+  g_autofree char *figures = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
   /* Translators: a button; the number of a deal of solitaire. It asks for the game */
-  return game != NULL ? g_strdup_printf (_("Deal Solitaire %" G_GUINT64_FORMAT "…"), number) : NULL;
+  return game != NULL ? g_strdup_printf (_("Deal Solitaire %s…"), figures) : NULL;
 }
 
 static void
