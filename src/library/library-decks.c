@@ -87,7 +87,7 @@ fill_boards (LibraryDeck      *deck,
   deck->boards = g_array_new (FALSE, FALSE, sizeof (gint64));
   rows = library_database_query (database,
                                  "SELECT item, (SELECT size FROM items WHERE id = item)"
-                                 " FROM deck_items WHERE deck = ? ORDER BY place"
+                                 " FROM deck_items WHERE deck = ? AND place >= 0 ORDER BY place"
                                  " LIMIT " G_STRINGIFY (MOST_READ), error, "i", deck->id);
   while (rows != NULL && library_statement_step (rows, &has_row, error))
     {
@@ -194,7 +194,8 @@ write_boards (LibraryDatabase  *database,
 
   if (boards->len > LIBRARY_DECK_BOARDS)
     return library_fail (LIBRARY_ERROR_LIMIT, _("A deck has ten boards at most."), error);
-  if (!library_database_run (database, "DELETE FROM deck_items WHERE deck = ?", error, "i", id))
+  if (!library_database_run (database, "DELETE FROM deck_items WHERE deck = ? AND place >= 0",
+                             error, "i", id))
     return FALSE;
 
   for (guint i = 0; i < boards->len; i++)

@@ -172,6 +172,7 @@ check_decks (LibraryStore       *store,
                                   " JOIN items ON items.id = mate.item"
                                   " JOIN decks ON decks.id = own.deck"
                                   " WHERE own.item = ? AND mate.item <> own.item"
+                                  " AND mate.place >= 0"
                                   " AND items.size <> ? LIMIT 1", error, "ii",
                                   item->id,
                                   (gint64) item->size);
@@ -288,8 +289,8 @@ remove_item (Applying    *applying,
   note_id (applying, is_back ? LIBRARY_EDIT_REMOVE_ITEMS : LIBRARY_EDIT_RESTORE_ITEMS,
            item->deleted, item->id);
   return library_rows_update_item (database, after, LIBRARY_COLUMN_DELETED, error)
-         && library_database_run (database, "DELETE FROM deck_items WHERE item = ?", error, "i",
-                                  item->id);
+         && (is_back || library_database_run (database, "DELETE FROM deck_items WHERE item = ?",
+                                              error, "i", item->id));
 }
 
 /* Items that another program removed, or are where they are to come, are passed over. */
@@ -432,6 +433,41 @@ make_way_back (const LibraryDeck *deck,
                   .known = g_array_ref (boards), .changed = deck->changed };
 }
 
+/* What was recently deleted keeps its places in decks, as numbers below 0: 256 for each removal,
+ * lower than those of the removals before, and among them 16 for each board, the last one first.
+ * The rest is how many boards that stayed came before it. In the order of these numbers each board
+ * finds its place, whether those before it are still there or not. */
+static gboolean
+keep_places (Applying           *applying,
+             const LibraryDeck  *before,
+             const LibraryDeck  *now,
+             GError            **error)
+{
+  LibraryDatabase *database = applying->store->database;
+  gint64 lowest;
+  guint n_stayed = 0, place;
+
+  if (!library_rows_get_number (library_database_query (
+                                    database, "SELECT ifnull (min (place), 0) & ~255"
+                                    " FROM deck_items WHERE deck = ?", error, "i", now->id),
+                                &lowest, error))
+    return FALSE;
+
+  for (guint i = 0; i < MIN (before->boards->len, LIBRARY_DECK_BOARDS); i++)
+    {
+      gint64 board = g_array_index (before->boards, gint64, i);
+
+      if (find_id (now->boards, board, &place))
+        n_stayed++;
+      else if (!library_database_run (database, "INSERT INTO deck_items (deck, place, item)"
+                                      " SELECT ?, ?, id FROM items WHERE id = ?", error, "iii",
+                                      now->id, lowest - 16 * (gint64) (i + 1) + n_stayed, board))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* The rows of items that were removed are gone from their decks by themselves; the places of @deck,
  * as it was, are counted anew. It gets its boards back when they are there: after the steps for
  * these, which begin at @first. */
@@ -449,8 +485,10 @@ close_gaps (Applying           *applying,
   if (!library_database_run (applying->store->database,
                              "UPDATE deck_items SET place ="
                              " (SELECT count (*) FROM deck_items AS own"
-                             " WHERE own.deck = deck_items.deck AND own.place < deck_items.place)"
-                             " WHERE deck = ?", error, "i", deck->id))
+                             " WHERE own.deck = deck_items.deck AND own.place >= 0"
+                             " AND own.place < deck_items.place)"
+                             " WHERE deck = ? AND place >= 0", error, "i", deck->id)
+      || !keep_places (applying, deck, now, error))
     return FALSE;
 
   places = make_way_back (deck, now->boards);
@@ -540,7 +578,9 @@ make_boards (const LibraryDeck *deck,
 
   if (is_taken)
     g_array_remove_index (boards, place);
-  if (step->kind == LIBRARY_EDIT_PUT_BOARDS || step->kind == LIBRARY_EDIT_MOVE_BOARD)
+  if ((step->kind == LIBRARY_EDIT_PUT_BOARDS
+       && (step->known == NULL || boards->len < LIBRARY_DECK_BOARDS))
+      || step->kind == LIBRARY_EDIT_MOVE_BOARD)
     g_array_insert_vals (boards, MIN (step->to, boards->len), step->ids->data, step->ids->len);
 
   return boards;
@@ -583,6 +623,62 @@ change_deck (Applying    *applying,
                                       .name = g_strdup (deck->name), .changed = deck->changed }
                            : make_way_back (deck, boards));
   return TRUE;
+}
+
+/* Boards of the same removal that stay behind will come after @put, which goes back. */
+static gboolean
+put_back (Applying    *applying,
+          const Step  *put,
+          GError     **error)
+{
+  return change_deck (applying, put, error)
+         && library_database_run (applying->store->database,
+                                  "UPDATE deck_items SET place = place + 1 WHERE deck = ?"
+                                  " AND place < ? AND place >= (? & ~255)", error, "iii", put->id,
+                                  (gint64) (int) put->from, (gint64) (int) put->from);
+}
+
+/* To the places in decks that they had, as far as these have room. The way back is the removal
+ * alone, which keeps the places again. */
+static gboolean
+restore_items (Applying    *applying,
+               const Step  *step,
+               GError     **error)
+{
+  static const char kept[] = "SELECT deck, item, place, decks.changed FROM deck_items"
+                             " JOIN decks ON decks.id = deck WHERE place < 0 AND item IN"
+                             " (SELECT id FROM items WHERE deleted = 0) ORDER BY deck, place";
+  LibraryDatabase *database = applying->store->database;
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Step));
+  g_autoptr (LibraryStatement) rows = NULL;
+  gboolean has_row = TRUE, is_done;
+  guint n_steps;
+
+  g_array_set_clear_func (places, step_clear);
+  if (!change_items (applying, step, error))
+    return FALSE;
+
+  n_steps = applying->back->steps->len;
+  rows = library_database_query (database, kept, error, "");
+  is_done = rows != NULL;
+  while (is_done && (is_done = library_statement_step (rows, &has_row, error)) && has_row)
+    {
+      gint64 item = library_statement_get_int (rows, 1);
+      Step put = { LIBRARY_EDIT_PUT_BOARDS, .id = library_statement_get_int (rows, 0),
+                   .ids = copy_ids (&item, 1), .known = copy_ids (NULL, 0),
+                   .from = (guint) library_statement_get_int (rows, 2),
+                   .to = (guint) library_statement_get_int (rows, 2) & 15,
+                   .changed = library_statement_get_int (rows, 3) };
+
+      g_array_append_val (places, put);
+    }
+  for (guint i = 0; i < places->len && is_done; i++)
+    is_done = put_back (applying, &g_array_index (places, Step, i), error);
+  g_array_set_size (applying->back->steps, n_steps);
+
+  return is_done
+         && library_database_run (database, "DELETE FROM deck_items WHERE place < 0 AND item IN"
+                                  " (SELECT id FROM items WHERE deleted = 0)", error, "");
 }
 
 static gboolean
@@ -652,7 +748,7 @@ apply_steps (Applying           *applying,
     [LIBRARY_EDIT_SET_TAGS] = change_items,
     [LIBRARY_EDIT_COPY_ITEMS] = change_items,
     [LIBRARY_EDIT_REMOVE_ITEMS] = remove_items,
-    [LIBRARY_EDIT_RESTORE_ITEMS] = change_items,
+    [LIBRARY_EDIT_RESTORE_ITEMS] = restore_items,
     [LIBRARY_EDIT_ERASE_ITEMS] = remove_items,
     [LIBRARY_EDIT_NEW_DECK] = new_deck,
     [LIBRARY_EDIT_REMOVE_DECK] = remove_deck,
@@ -740,10 +836,12 @@ add_and_note (Applying        *applying,
 
           if (rows == NULL || !library_statement_step (rows, &has_row, error))
             return FALSE;
-          id = has_row ? library_statement_get_int (rows, 0) : 0;
-          if (has_row && tables[i].kind == LIBRARY_EDIT_REMOVE_DECK)
+          if (!has_row)
+            break;
+          id = library_statement_get_int (rows, 0);
+          if (tables[i].kind == LIBRARY_EDIT_REMOVE_DECK)
             note (applying, (Step) { LIBRARY_EDIT_REMOVE_DECK, .id = id });
-          else if (has_row)
+          else
             note_id (applying, tables[i].kind, 0, id);
         }
     }

@@ -107,9 +107,10 @@ LibraryEdit *library_edit_new_step          (LibraryEditStep      step,
 /* A copy of each item with everything that a person wrote on it. That of what has a name is called
  * “… (copy)”. */
 #define library_edit_new_copies(items, n_items) LIBRARY_EDIT_NEW (COPY_ITEMS, items, n_items)
-/* Items go to what was recently deleted, and out of the decks that they lie in. */
+/* Items go to what was recently deleted, and out of the decks that they lie in, which they keep in
+ * mind. */
 #define library_edit_new_removal(items, n_items) LIBRARY_EDIT_NEW (REMOVE_ITEMS, items, n_items)
-/* They come back from there, in no deck. */
+/* They come back from there, into the decks that they lay in, where there is room. */
 #define library_edit_new_restoration(items, n_items) \
   LIBRARY_EDIT_NEW (RESTORE_ITEMS, items, n_items)
 /* They go for good, which no inverse takes back. */

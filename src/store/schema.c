@@ -24,8 +24,9 @@
  *
  * Version 4: items that were deleted are kept for a while
  *
- *   items       `deleted` is when, in milliseconds, or 0. Such an item is in no deck and has no
- *               rows in item_tags. The orders of lists go within what is deleted, and what is not.
+ *   items       `deleted` is when, in milliseconds, or 0. Such an item is in no deck, but may have
+ *               kept places below 0 (library-edit.c), and has no rows in item_tags. The orders of
+ *               lists go within what is deleted, and what is not.
  *
  * Version 5: what is in a code is found without reading all codes
  *

@@ -253,6 +253,37 @@ test_recently_deleted (Fixture       *fixture,
   g_assert_true (library_item_equal (item, later));
 }
 
+/* What is restored later, in any order and together or not, lies in its decks as before. */
+static void
+test_restored (Fixture       *fixture,
+               gconstpointer  data)
+{
+  for (gsize i = 0; i < 3; i++)
+    {
+      g_autofree char *before = dump (fixture);
+      g_autofree char *after = NULL;
+      g_autoptr (LibraryEdit) gone = NULL, back = NULL, gone_again = NULL;
+
+      gone = change (fixture, library_edit_new_removal (fixture->ids + i, 3 - i));
+      back = change (fixture, library_edit_new_restoration (fixture->ids + i, 3 - i));
+      after = dump (fixture);
+      g_assert_cmpstr (after, ==, before);
+      gone_again = change (fixture, g_steal_pointer (&back));
+      back = change (fixture, library_edit_new_restoration (fixture->ids + i, 3 - i));
+      assert_deck (fixture, "Train", "abc");
+    }
+  for (gsize i = 0; i < 4; i++) /* one after the other, those removed in one piece */
+    {
+      const guint orders[][2] = { { 0, 1 }, { 1, 0 }, { 1, 2 }, { 2, 1 } };
+      const gint64 ids[] = { fixture->ids[orders[i][0]], fixture->ids[orders[i][1]] };
+      g_autoptr (LibraryEdit) gone = change (fixture, library_edit_new_removal (ids, 2));
+      g_autoptr (LibraryEdit) one = change (fixture, library_edit_new_restoration (ids, 1));
+      g_autoptr (LibraryEdit) two = change (fixture, library_edit_new_restoration (ids + 1, 1));
+
+      assert_deck (fixture, "Train", "abc");
+    }
+}
+
 /* Erased is erased, deleted before or not, and what brings back the others passes it over. */
 static void
 test_erase (Fixture       *fixture,
@@ -521,6 +552,7 @@ main (int   argc,
   ADD ("others", test_others);
   ADD ("others-add", test_others_add);
   ADD ("recently-deleted", test_recently_deleted);
+  ADD ("restored", test_restored);
   ADD ("erase", test_erase);
   ADD ("purge", test_purge);
   ADD ("add-as-edit", test_add_as_edit);

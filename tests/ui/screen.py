@@ -363,6 +363,8 @@ class Library:
     RECENTLY_DELETED = "Recently Deleted"
     RESTORED = "1 board restored"
     RESTORE = "Restore"
+    RESTORE_FIRST = "Restore the boards first: Enter brings them back"
+    ERASED_ONE = "1 of 1 boards was erased and cannot come back"
     UNDO_RESTORE = "Undo Restore"
     ERASE_ONE = "Delete 1 Board for Good?"
     EMPTY_DELETED = "Empty…"

@@ -313,6 +313,23 @@ def rows_deleted(editor, number):
 
 
 def recently_deleted(tap, editor, home):
+    with tap.point("a board that is restored lies in its decks again, and Undo takes it out"):
+        before = contents(home)
+        editor.click(tile(editor, "Cy"))
+        editor.keys("Delete")
+        wait_tiles(editor, "Ed", "Di", "Bob", "Ada")
+        without = contents(home)
+        editor.click(side_row(editor, Library.RECENTLY_DELETED))
+        editor.click(tile(editor, "Cy"))
+        editor.keys("Return")
+        editor.wait_says(Library.RESTORED)
+        wait_contents(home, before)
+        editor.keys("ctrl+z")
+        wait_contents(home, without)
+        editor.keys("ctrl+shift+z")
+        wait_contents(home, before)
+        editor.click(side_row(editor, Library.ALL))
+        wait_tiles(editor, *NEWEST_FIRST)
     with tap.point("what was deleted is in a part of its own and comes back by Enter, as it was"):
         editor.click(tile(editor, "Bob"))
         editor.keys("Delete")
@@ -332,6 +349,12 @@ def recently_deleted(tap, editor, home):
         editor.keys("ctrl+z")
         wait_for("Bob", lambda: "Bob" in tiles(editor))
         wait_contents(home, before)
+    with tap.point("keys that are not for what was deleted say what to do first"):
+        for key in ("ctrl+p", "ctrl+r"):
+            editor.click(tile(editor, "Bob"))
+            editor.keys(key)
+            editor.wait_says(Library.RESTORE_FIRST)
+            wait_no_toast(editor, Library.RESTORE_FIRST)
     with tap.point("deleting there asks, and is final"):
         names = deleted(home)
         editor.click(tile(editor, "Bob"))
@@ -349,6 +372,10 @@ def recently_deleted(tap, editor, home):
         editor.keys("space")
         editor.focus()
         wait_for("no Bob", lambda: "Bob" not in deleted(home))
+        wait_contents(home, before)
+    with tap.point("Undo of a deletion says what was erased since"):
+        editor.keys("ctrl+z")
+        editor.wait_says(Library.ERASED_ONE)
         wait_contents(home, before)
     with tap.point("a document whose board was deleted brings it back when it is saved"):
         editor.click(side_row(editor, Library.ALL))

@@ -1,10 +1,13 @@
 /* One table has the name of each action, its key, and what it does with the items. */
 #include "app/library/library-actions.h"
 
+#include "app/desktop/window-toast.h"
 #include "app/library/library-exporting.h"
 #include "app/library/library-history.h"
 #include "app/library/library-questions.h"
 #include "app/widgets/builders.h"
+
+#include <glib/gi18n-lib.h>
 
 /* --- With what is selected ------------------------------------------------------------------- */
 
@@ -138,6 +141,22 @@ editor_library_actions_use (GtkWidget         *page,
     editor_library_grid_rename (grid);
   else
     editor_library_grid_select_all (grid, g_str_equal (action, "library.select-all"));
+}
+
+gboolean
+editor_library_actions_explain (GtkWidget       *page,
+                                guint            key,
+                                GdkModifierType  modifiers)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (actions[i].place == KEPT && actions[i].key != 0 && actions[i].key == key
+        && actions[i].modifiers == (modifiers & gtk_accelerator_get_default_mod_mask ()))
+      {
+        editor_show_toast (page, _("Restore the boards first: Enter brings them back"));
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 void

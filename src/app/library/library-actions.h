@@ -27,5 +27,10 @@ void editor_library_actions_use     (GtkWidget                   *page,
 void editor_library_actions_enable  (GtkWidget                   *page,
                                      guint                        n_selected,
                                      gboolean                     is_deleted);
+/* Where what was recently deleted is shown: says what to do first, if the key is one of an action
+ * that is not for it. FALSE: it is none. */
+gboolean editor_library_actions_explain (GtkWidget           *page,
+                                         guint                key,
+                                         GdkModifierType      modifiers);
 
 G_END_DECLS

@@ -1,8 +1,9 @@
 /* GtkGridView makes widgets for some thirty rows of as many columns as it may have at most,
- * however few there is room for, and uses each again for other positions: "setup" makes a tile,
- * "bind" gives it an entry and "unbind" takes it away. Nothing about an item may be kept in a tile
- * beyond "unbind". Positions change whenever the list does; ids do not, and only they leave this
- * file.
+ * however few there is room for, and uses each again for other positions: "bind" gives its tile an
+ * entry and "unbind" takes it away. Nothing about an item may be kept in a tile beyond "unbind".
+ * Far from what is on screen an item has no tile: it comes when it is scrolled near. Tiles of
+ * items that go are kept for others. Positions change whenever the list does; ids do not, and only
+ * they leave this file.
  */
 #include "app/library/library-grid.h"
 
@@ -29,6 +30,9 @@
 #define FIRST_ITEMS 48
 #define FIRST_FRAMES 4
 
+#define NEAR_ITEMS 36 /* positions before and behind the screen that have tiles */
+#define MAX_SPARE 96
+
 struct _EditorLibraryGrid
 {
   GtkWidget                parent_instance;
@@ -42,6 +46,9 @@ struct _EditorLibraryGrid
   GtkGridView             *view;       /* a child of the scroller */
   GtkWidget               *menu;       /* a child; NULL until it is shown */
   guint                    fitting;    /* a source that sets the columns soon; 0: none */
+  guint                    filling;    /* a source that makes tiles near the screen soon; 0: none */
+  GPtrArray               *spare;      /* tiles that are in no item */
+  GPtrArray               *bound;      /* GtkListItem: all that have an entry; not owned */
 };
 
 static guint selected_signal;
@@ -315,12 +322,29 @@ menu_action (GtkWidget  *widget,
 
 /* --- Making tiles ---------------------------------------------------------------------------- */
 
-static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          EditorLibraryGrid        *self)
+/* On screen, or a page before or after; by where the view is scrolled to, as an item that was just
+ * bound has no place yet. */
+static gboolean
+is_near (EditorLibraryGrid *self,
+         guint              position)
 {
-  GtkWidget *tile = editor_library_tile_new (item, self->thumbnails);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double upper = gtk_adjustment_get_upper (adjustment);
+  double page = gtk_adjustment_get_page_size (adjustment);
+  double value = gtk_adjustment_get_value (adjustment);
+  double n_items = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+
+  if (upper <= page || value == 0)
+    return position < NEAR_ITEMS;
+
+  return position + NEAR_ITEMS > value / upper * n_items
+         && position < (value + page) / upper * n_items + NEAR_ITEMS;
+}
+
+static GtkWidget *
+make_tile (EditorLibraryGrid *self)
+{
+  GtkWidget *tile = editor_library_tile_new (self->thumbnails);
   GtkGesture *click = gtk_gesture_click_new ();
 
   editor_library_dragging_add_source (tile, library_list_get_library (self->list),
@@ -329,7 +353,54 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
   gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (click));
-  gtk_list_item_set_child (item, tile);
+
+  return g_object_ref_sink (tile);
+}
+
+static void
+fill (EditorLibraryGrid *self,
+      GtkListItem       *item)
+{
+  GtkWidget *tile = gtk_list_item_get_child (item);
+
+  if (tile == NULL)
+    {
+      g_autoptr (GtkWidget) taken = self->spare->len > 0
+                                        ? g_ptr_array_steal_index (self->spare,
+                                                                   self->spare->len - 1)
+                                        : make_tile (self);
+
+      tile = taken;
+      editor_library_tile_set_item (EDITOR_LIBRARY_TILE (tile), item);
+      gtk_list_item_set_child (item, tile);
+    }
+  editor_library_tile_set_entry (EDITOR_LIBRARY_TILE (tile),
+                                 LIBRARY_ENTRY (gtk_list_item_get_item (item)));
+}
+
+static gboolean
+fill_near (gpointer data)
+{
+  EditorLibraryGrid *self = data;
+
+  self->filling = 0;
+  for (guint i = 0; i < self->bound->len; i++)
+    {
+      GtkListItem *item = g_ptr_array_index (self->bound, i);
+
+      if (is_near (self, gtk_list_item_get_position (item)))
+        fill (self, item);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: the view scrolls while it is laid out, too. */
+static void
+on_scrolled (EditorLibraryGrid *self)
+{
+  if (self->filling == 0)
+    self->filling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fill_near, self, NULL);
 }
 
 static void
@@ -337,8 +408,9 @@ on_bind (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
          EditorLibraryGrid        *self)
 {
-  editor_library_tile_set_entry (EDITOR_LIBRARY_TILE (gtk_list_item_get_child (item)),
-                                 LIBRARY_ENTRY (gtk_list_item_get_item (item)));
+  g_ptr_array_add (self->bound, item);
+  if (is_near (self, gtk_list_item_get_position (item)))
+    fill (self, item);
 }
 
 static void
@@ -346,7 +418,26 @@ on_unbind (GtkSignalListItemFactory *factory,
            GtkListItem              *item,
            EditorLibraryGrid        *self)
 {
-  editor_library_tile_set_entry (EDITOR_LIBRARY_TILE (gtk_list_item_get_child (item)), NULL);
+  GtkWidget *tile = gtk_list_item_get_child (item);
+
+  g_ptr_array_remove_fast (self->bound, item);
+  if (tile != NULL)
+    editor_library_tile_set_entry (EDITOR_LIBRARY_TILE (tile), NULL);
+}
+
+static void
+on_teardown (GtkSignalListItemFactory *factory,
+             GtkListItem              *item,
+             EditorLibraryGrid        *self)
+{
+  GtkWidget *tile = gtk_list_item_get_child (item);
+
+  if (tile == NULL || self->spare->len >= MAX_SPARE)
+    return;
+
+  g_ptr_array_add (self->spare, g_object_ref (tile));
+  gtk_list_item_set_child (item, NULL);
+  editor_library_tile_set_item (EDITOR_LIBRARY_TILE (tile), NULL);
 }
 
 static void
@@ -414,9 +505,9 @@ editor_library_grid_set_list (EditorLibraryGrid *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (on_selected), self);
   g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_selected), self);
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+  g_signal_connect (factory, "teardown", G_CALLBACK (on_teardown), self);
   gtk_grid_view_set_factory (self->view, factory);
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
 }
@@ -493,8 +584,21 @@ editor_library_grid_dispose (GObject *object)
   g_clear_object (&self->shown);
   g_clear_object (&self->list);
   g_clear_object (&self->thumbnails);
+  g_clear_handle_id (&self->filling, g_source_remove);
+  g_ptr_array_set_size (self->spare, 0);
 
   G_OBJECT_CLASS (editor_library_grid_parent_class)->dispose (object);
+}
+
+static void
+editor_library_grid_finalize (GObject *object)
+{
+  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (object);
+
+  g_ptr_array_unref (self->spare);
+  g_ptr_array_unref (self->bound);
+
+  G_OBJECT_CLASS (editor_library_grid_parent_class)->finalize (object);
 }
 
 static void
@@ -503,6 +607,7 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_library_grid_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_library_grid_finalize;
   widget_class->focus = editor_one_stop_focus;
   widget_class->grab_focus = editor_library_grid_grab_focus;
   widget_class->size_allocate = editor_library_grid_size_allocate;
@@ -523,12 +628,18 @@ editor_library_grid_init (EditorLibraryGrid *self)
   GtkWidget *scroller = editor_scroller_new (view);
 
   self->thumbnails = editor_library_thumbnails_new ();
+  self->spare = g_ptr_array_new_with_free_func (g_object_unref);
+  self->bound = g_ptr_array_new ();
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
   self->view = GTK_GRID_VIEW (view);
   gtk_grid_view_set_max_columns (self->view, FIRST_COLUMNS);
   gtk_grid_view_set_enable_rubberband (self->view, TRUE);
-  editor_add_styles (view, "library", "toast-ground", NULL);
+  gtk_widget_add_css_class (view, "library");
   editor_set_label (view, _("Boards"));
   g_signal_connect_swapped (view, "activate", G_CALLBACK (on_activate), self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (scroller, GTK_WIDGET (self));
 }

@@ -333,7 +333,28 @@ take_failure (const Step   *step,
     move (step->history, change, change->is_done);
 }
 
-/* Where there was nothing to change, as another program was faster, nothing is said. */
+/* Undo of a deletion brings back what was not erased since, and says what was. */
+static void
+tell_erased (GtkWidget    *widget,
+             const Change *change,
+             guint         n_back)
+{
+  guint n_erased = change->n_items - MIN (n_back, change->n_items);
+  g_autofree char *sentence = NULL;
+
+  if (change->change != EDITOR_LIBRARY_DELETE || !change->is_done || n_erased == 0
+      || gtk_widget_get_root (widget) == NULL)
+    return;
+
+  sentence = g_strdup_printf (
+      /* Translators: a part of all the boards that are to come back by Undo, such as "2 of 3" */
+      ngettext ("%1$'u of %2$'u boards was erased and cannot come back",
+                "%1$'u of %2$'u boards were erased and cannot come back", n_erased),
+      n_erased, change->n_items);
+  editor_show_toast (widget, sentence);
+}
+
+/* Where there was nothing to change, as another program was faster, nothing else is said. */
 static void
 on_applied (GObject      *source,
             GAsyncResult *result,
@@ -350,6 +371,7 @@ on_applied (GObject      *source,
       take_failure (step, error);
       return;
     }
+  tell_erased (step->widget, change, library_edit_get_n_items (inverse));
   if (library_edit_is_empty (inverse))
     {
       drop (step->history, change);

@@ -284,6 +284,9 @@ on_key (EditorLibraryPage  *self,
 {
   GtkText *text = GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->search_entry)));
 
+  if (editor_library_grid_has_deleted (self->grid)
+      && editor_library_actions_explain (GTK_WIDGET (self), key, state))
+    return GDK_EVENT_STOP;
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0
       || !gtk_widget_get_mapped (GTK_WIDGET (text))
       || !g_unichar_isgraph (gdk_keyval_to_unicode (key))

@@ -23,7 +23,7 @@ struct _EditorLibraryTile
 {
   AdwBin                   parent_instance;
 
-  GtkListItem             *list_item;  /* not owned; this is its child */
+  GtkListItem             *list_item;  /* not owned; this is its child; or NULL */
   EditorLibraryPicture    *picture;
   LibraryEntry            *entry;      /* or NULL */
   GtkWidget               *name_entry; /* NULL until it is needed, and after disposal */
@@ -92,6 +92,8 @@ show_details (EditorLibraryTile *self,
 
   gtk_label_set_text (self->details_label, details);
   gtk_widget_set_visible (self->warning_image, !is_legal);
+  gtk_label_set_wrap (self->details_label, !is_legal); /* a reason may take two lines */
+  gtk_label_set_lines (self->details_label, is_legal ? 1 : 2);
   editor_set_css_class (label, "dim-label", is_legal);
   editor_set_css_class (label, "warning", !is_legal);
 }
@@ -328,13 +330,18 @@ editor_library_tile_init (EditorLibraryTile *self)
   editor_settings_follow_places (self, G_CALLBACK (show_words));
 }
 
+void
+editor_library_tile_set_item (EditorLibraryTile *self,
+                              GtkListItem       *item)
+{
+  self->list_item = item;
+}
+
 GtkWidget *
-editor_library_tile_new (GtkListItem             *item,
-                         EditorLibraryThumbnails *thumbnails)
+editor_library_tile_new (EditorLibraryThumbnails *thumbnails)
 {
   EditorLibraryTile *self = g_object_new (EDITOR_TYPE_LIBRARY_TILE, NULL);
 
-  self->list_item = item;
   editor_library_picture_set_up (self->picture, thumbnails, SIDE);
 
   return GTK_WIDGET (self);

@@ -18,9 +18,10 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_LIBRARY_TILE (editor_library_tile_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, EDITOR, LIBRARY_TILE, AdwBin)
 
-/* The child of @item, which is not owned. */
-GtkWidget    *editor_library_tile_new       (GtkListItem             *item,
-                                             EditorLibraryThumbnails *thumbnails);
+GtkWidget    *editor_library_tile_new       (EditorLibraryThumbnails *thumbnails);
+/* Of which it is the child, or NULL; not owned. */
+void          editor_library_tile_set_item  (EditorLibraryTile       *self,
+                                             GtkListItem             *item);
 GtkListItem  *editor_library_tile_get_item  (EditorLibraryTile       *self);
 /* NULL while it shows nothing. */
 void          editor_library_tile_set_entry (EditorLibraryTile       *self,

@@ -280,7 +280,7 @@ make_list (EditorRoundsPage *self)
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (on_setup), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (on_bind), self);
   self->view = gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory);
-  editor_add_styles (self->view, "navigation-sidebar", "toast-ground", NULL);
+  gtk_widget_add_css_class (self->view, "navigation-sidebar");
   editor_set_label (self->view, _("Rounds Played"));
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (on_activate), self);
 

@@ -9,6 +9,8 @@
 #include "app/widgets/builders.h"
 #include "text/shown.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _EditorOpponentChooser
 {
   GtkBox     parent_instance;
@@ -27,6 +29,15 @@ on_activate (EditorOpponentChooser *self)
 
   if (text[0] != '\0')
     gtk_widget_activate_action (GTK_WIDGET (self), "play.read", "s", text);
+}
+
+/* A button that cannot be pressed says why. */
+static void
+on_find_sensitive (GtkWidget *button)
+{
+  gtk_widget_set_tooltip_text (button, gtk_widget_get_sensitive (button)
+      ? _("Play against the strongest board there is against yours")
+      : _("There is none against an empty board: draw yours first"));
 }
 
 static void
@@ -77,7 +88,7 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/opponent-chooser.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorOpponentChooser, entry, problem_label, paste_button);
-  EDITOR_BIND_CALLBACKS (widget_class, on_activate, on_changed);
+  EDITOR_BIND_CALLBACKS (widget_class, on_activate, on_changed, on_find_sensitive);
 }
 
 /* In an empty field, or with all of its text selected, a paste goes to the page and is played at

@@ -160,6 +160,7 @@ enable_actions (EditorPlayPage *self)
     { "play.reveal-all", editor_match_get_n_known (match) < editor_match_get_n_played (match) },
     { "play.next-round", can_keep },
     { "play.find-answer", has_opponent },
+    { "play.find-opponent", spaces_board_get_n_moves (board_editor_get_board (self->editor)) > 0 },
     { "play.reply", editor_match_can_reply (match) },
   };
 

@@ -431,7 +431,7 @@ editor_ranking_view_init (EditorRankingView *self)
   make_models (self);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (on_activate), self);
   gtk_column_view_set_show_row_separators (self->view, TRUE);
-  editor_add_styles (self->view, "data-table", "toast-ground", NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   editor_set_label (self->view, _("Ranking"));
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->view));
   adw_bin_set_child (ADW_BIN (self), scroller);

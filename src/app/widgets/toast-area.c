@@ -13,7 +13,6 @@
 #include <math.h>
 
 #define STAGE_CLASS "toast-stage"
-#define GROUND_CLASS "toast-ground"
 
 /* Logical pixels between a toast and what it keeps clear of. */
 #define GAP 6
@@ -59,11 +58,23 @@ is_expander_title (GtkWidget *widget)
          && gtk_widget_get_ancestor (widget, GTK_TYPE_EXPANDER) != NULL;
 }
 
+/* A row or a tile of a list, which can be pressed. */
+static gboolean
+is_row (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return GTK_IS_LIST_VIEW (parent) || GTK_IS_GRID_VIEW (parent)
+         || (GTK_IS_LIST_BOX_ROW (widget)
+             && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget)));
+}
+
 static gboolean
 is_control (GtkWidget *widget)
 {
-  return GTK_IS_BUTTON (widget) || GTK_IS_RANGE (widget) || GTK_IS_SWITCH (widget)
-         || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget)
+  return is_row (widget) || GTK_IS_BUTTON (widget) || GTK_IS_RANGE (widget)
+         || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget)
+         || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget)
          || GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget) || is_expander_title (widget);
 }
 
@@ -118,7 +129,6 @@ walk_widget (Walk            *walk,
 
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_child_visible (widget)
       || GTK_IS_NATIVE (widget) || GTK_IS_SCROLLBAR (widget)
-      || gtk_widget_has_css_class (widget, GROUND_CLASS)
       || !gtk_widget_compute_bounds (widget, GTK_WIDGET (walk->area), &bounds))
     return;
 

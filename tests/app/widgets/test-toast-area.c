@@ -114,6 +114,58 @@ test_dismissed (Fixture       *fixture,
 }
 
 static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new ("row"));
+}
+
+static GtkWidget *
+make_rows (gboolean is_grid)
+{
+  const char *const names[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", NULL };
+  GtkWidget *list = gtk_list_box_new ();
+  GtkListItemFactory *factory;
+
+  for (guint i = 0; i < 40 && !is_grid; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), gtk_label_new ("row"));
+  if (!is_grid)
+    return list;
+
+  g_object_ref_sink (list);
+  g_object_unref (list);
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  list = gtk_grid_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (
+                                G_LIST_MODEL (gtk_string_list_new (names)))), factory);
+  gtk_grid_view_set_max_columns (GTK_GRID_VIEW (list), 1);
+  return list;
+}
+
+/* What fills the area with rows makes room for the toast. */
+static void
+test_rows (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new (), *area, *overlay;
+  graphene_rect_t bounds;
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller),
+                                 make_rows (GPOINTER_TO_UINT (data)));
+  area = editor_toast_area_new (scroller);
+  fixture->area = EDITOR_TOAST_AREA (area);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), area);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 300, 200);
+  run (fixture, 4, 0);
+  show (fixture, "first");
+  run (fixture, 4, 0);
+  overlay = gtk_widget_get_last_child (area);
+  g_assert_true (gtk_widget_compute_bounds (overlay, area, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, gtk_widget_get_height (scroller));
+  run (fixture, 1, ANIMATIONS_TIME);
+}
+
+static void
 resize (Fixture *fixture,
         int      width)
 {
@@ -188,7 +240,10 @@ main (int   argc,
   g_test_add ("/toast-area/replaced/next-frame", Fixture, GUINT_TO_POINTER (2), set_up,
               test_replaced, tear_down);
   g_test_add ("/toast-area/dismissed", Fixture, NULL, set_up, test_dismissed, tear_down);
-
+  g_test_add ("/toast-area/rows/list", Fixture, GUINT_TO_POINTER (FALSE), set_up, test_rows,
+              tear_down);
+  g_test_add ("/toast-area/rows/tiles", Fixture, GUINT_TO_POINTER (TRUE), set_up, test_rows,
+              tear_down);
   g_test_add ("/toast-area/narrowed/words", Fixture, NULL, set_up, test_narrowed, tear_down);
   g_test_add ("/toast-area/narrowed/two-buttons", Fixture, "", set_up, test_narrowed, tear_down);
 

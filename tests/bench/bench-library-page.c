@@ -1,0 +1,220 @@
+/* The Library page with 1,000, 10,000 and 100,000 boards: how long the main loop works until the
+ * page is open and quiet, and until a search, each further letter and the way back to all show
+ * their pictures. Beside it the time by the clock, from the key to the last frame that was
+ * painted.
+ *
+ * Usage: bench-library-page [BOARDS]
+ */
+#include "app/desktop/settings.h"
+#include "app/library/library-page.h"
+#include "app/widgets/toast-area.h"
+#include "library/library-store.h"
+#include "spaces/board/code.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define N_TURNS 9
+#define QUIET 120 /* milliseconds without work after which nothing more is expected */
+
+typedef struct
+{
+  double busy;  /* milliseconds that the main loop worked */
+  double clock; /* from the beginning to the last frame */
+} Cost;
+
+static gint64 last_paint;
+
+static void
+on_painted (void)
+{
+  last_paint = g_get_monotonic_time ();
+}
+
+static double
+get_busy (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static gboolean
+on_quiet (gpointer quiet)
+{
+  *(gboolean *) quiet = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+settle (void)
+{
+  gboolean quiet = FALSE;
+
+  while (!quiet)
+    {
+      guint id = g_timeout_add (QUIET, on_quiet, &quiet);
+
+      g_main_context_iteration (NULL, TRUE);
+      if (!quiet)
+        g_source_remove (id);
+    }
+}
+
+static void
+fill (const char *path,
+      guint       n)
+{
+  g_autoptr (LibraryStore) store = library_store_open (path, NULL, NULL);
+  g_autoptr (GPtrArray) items = NULL;
+
+  items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *code = g_strdup_printf ("3|%up%up%upG%uf", 6 + i % 3, 3 + i % 3, i % 3,
+                                               i % 3);
+      g_autoptr (SpacesBoard) board = spaces_code_decode (code, -1, NULL, NULL);
+      g_autofree char *name = g_strdup_printf ("%s %u", i % 100 == 0 ? "Snail" : "Board", i);
+
+      g_ptr_array_add (items, library_item_new_board (board, name));
+    }
+  if (!library_store_add_all (store, (LibraryItem **) items->pdata, items->len, FALSE, NULL, NULL,
+                              NULL))
+    exit (1);
+}
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  return *(const double *) a < *(const double *) b ? -1 : 1;
+}
+
+static void
+print (guint       n,
+       const char *what,
+       Cost       *costs,
+       guint       n_costs)
+{
+  double busy[N_TURNS], by_clock[N_TURNS];
+
+  for (guint i = 0; i < n_costs; i++)
+    {
+      busy[i] = costs[i].busy;
+      by_clock[i] = costs[i].clock;
+    }
+  qsort (busy, n_costs, sizeof *busy, compare);
+  qsort (by_clock, n_costs, sizeof *by_clock, compare);
+  g_print ("%6u boards, %-22s main loop %6.1f ms (%5.1f to %5.1f), by the clock %6.1f ms"
+           " (to %5.1f)\n", n, what, busy[n_costs / 2], busy[0], busy[n_costs - 1],
+           by_clock[n_costs / 2], by_clock[n_costs - 1]);
+}
+
+static Cost
+end (double busy,
+     gint64 start)
+{
+  settle ();
+  return (Cost) { get_busy () - busy, (last_paint - start) / 1e3 };
+}
+
+/* As the entry does for a key, from where it has the letter. */
+static Cost
+type (GtkWidget  *entry,
+      const char *text)
+{
+  double busy = get_busy ();
+  gint64 start = g_get_monotonic_time ();
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  return end (busy, start);
+}
+
+static GtkWidget *
+open (GtkWidget  *window,
+      const char *path)
+{
+  GtkWidget *page = editor_library_page_new (path);
+
+  gtk_window_set_child (GTK_WINDOW (window), editor_toast_area_new (page));
+  return page;
+}
+
+static void
+measure (guint n)
+{
+  static const char *const texts[] = { "s", "sn", "snail 1", "snail 12", "snail 1", "" };
+  static const char *const names[] = { "search \"s\"", "\"sn\", 1 of 100", "\"snail 1\"",
+                                       "\"snail 12\"", "Backspace", "back to all" };
+  g_autofree char *folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
+  Cost opening[N_TURNS], searching[G_N_ELEMENTS (texts)][N_TURNS];
+
+  fill (path, n);
+  for (guint i = 0; i < N_TURNS; i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *page, *entry;
+      double busy;
+      gint64 start;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), 1100, 720);
+      gtk_window_present (GTK_WINDOW (window));
+      settle ();
+      g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint",
+                        G_CALLBACK (on_painted), NULL);
+      busy = get_busy ();
+      start = g_get_monotonic_time ();
+      page = open (window, path);
+      opening[i] = end (busy, start);
+      entry = find (page, GTK_TYPE_SEARCH_ENTRY);
+      for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
+        searching[j][i] = type (entry, texts[j]);
+      g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (window), on_painted, NULL);
+      gtk_window_destroy (GTK_WINDOW (window));
+      settle ();
+    }
+  print (n, "opened", opening, N_TURNS);
+  for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
+    print (n, names[j], searching[j], N_TURNS);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GtkCssProvider) provider = NULL;
+
+  gtk_init ();
+  adw_init ();
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, "/com/example/SpacesEditor/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  if (argc > 1)
+    measure ((guint) atoi (argv[1]));
+  else
+    for (guint n = 1000; n <= 100000; n *= 10)
+      measure (n);
+  return 0;
+}
