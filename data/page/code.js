@@ -162,16 +162,17 @@ function readSuffixes(reader) {
     extras.name = readName(reader);
   const end = reader.at;
   if (reader.take(/#/y)) {
-    const digits = reader.take(/[0-9a-f]{4}/y);
-    if (!digits)
+    const digits = reader.take(/[0-9a-f]{0,4}/y);
+    if (digits[0].length < 4)
       reader.fail('checksum', _('The checksum after the “#” must have four digits from 0 to 9 or a '
         + 'to f'));
     const actual = checksum(reader.text.slice(0, end));
+    const next = reader.at;
     reader.at = end + 1;
     if (parseInt(digits[0], 16) !== actual)
       reader.fail('checksum', _('The checksum is %04x, but this text adds up to %04x: a character '
         + 'was changed or lost'), [parseInt(digits[0], 16), actual]);
-    reader.at += 4;
+    reader.at = next;
   }
   return extras;
 }

@@ -29,9 +29,9 @@ const explained = (...sentences) => ({kind: 'explained', boards: [], notes: [],
   message: sentences.join(' ')});
 
 /* The separators of a link that came as percent codes; those in a name stay, as readCode() wants
- * them. */
+ * them. Parameters before the one that counts, as in #x=1&c=…, are left out. */
 const plain = (text) => text.replace(/%7C/gi, '|').replace(/%2C(?=\d+\|)/gi, ',')
-  .replace(/%26next%3D/gi, '&next=');
+  .replace(/%26next%3D/gi, '&next=').replace(/#(?:[\w-]+=[\w.-]*&)+(?=[cs]=)/, '#');
 
 const nothingFound = (text) => new PageError('unknown',
   _('This text has no link or code of a board, a solitaire game or pentominoes. A code looks like '
@@ -132,7 +132,8 @@ function readKnown(body) {
     return boardsOf(body);
   const value = body.slice(key[0].length);
   const kind = key[1].toLowerCase();
-  return KINDS[kind](kind === 'challenge' || kind === 'result' ? value.split(/\s/)[0] : value);
+  return KINDS[kind](kind === 'challenge' || kind === 'result' ? value.split(/\s/)[0]
+    : value.replace(/%2B/gi, '+').replace(/%24/g, '$'));
 }
 
 /* A code within a sentence ends where no code goes on. */

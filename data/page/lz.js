@@ -97,7 +97,7 @@ export function decompress(text) {
   const readUnit = (kind) => String.fromCharCode(bits(kind === 0 ? 8 : 16));
   const first = bits(2);
   if (first > 1)
-    return null;
+    return first === 2 && text !== '' ? '' : null;
   let last = readUnit(first);
   phrases.push(last);
   const out = [last];

@@ -19,7 +19,7 @@ const {playRound} = await load('round');
 const {check, nextSteps} = await load('rules');
 
 const SEED = Number(process.env.SEED ?? 20260427);
-const N_RANDOM = process.env.SPACES_TEST_LONG ? 20000 : 2000;
+const N_RANDOM = process.env.SPACES_TEST_LONG ? 100000 : 2000;
 let count = 0, failed = 0;
 
 /* A point of TAP: @cases whose @answer is not the one that is wanted. */
@@ -101,24 +101,26 @@ const codes = [...casesOf('codec').map(({encoded}) => encoded), ...invalid,
   ...Array.from({length: N_RANDOM}, randomCode)];
 const checks = ask(codes.map((encoded) => ({op: 'board.check', encoded})));
 console.log(`# SEED=${SEED}, ${checks.filter(({ok}) => ok).length} of ${codes.length} are boards`);
+// The command counts bytes, the page units of JavaScript.
 same('problems of boards and of codes are told as the program tells them',
   codes.map((code, i) => ({id: code, answer: checks[i]})), ({id, answer}) => {
     const wanted = answer.ok ? answer.problems.map(({message}) => message)
-      : [answer.error.code, answer.error.message];
+      : [answer.error.code, answer.error.message, answer.error.offset ?? null];
     try {
       return [check(readCode(id).board).problems.map(({message}) => message), wanted];
     } catch (error) {
       if (!(error instanceof PageError))
         throw error;
-      return [[error.code, error.message], wanted];
+      return [[error.code, error.message, error.offset === null ? null
+        : Buffer.byteLength(error.text.slice(0, error.offset))], wanted];
     }
   });
 
 const good = codes.filter((code, i) => checks[i].ok && !/[@:#]/.test(code))
   .map((code) => readCode(code).board);
+const bySize = Array.from({length: 32}, (_, size) => good.filter((board) => board.size === size));
 const pairs = Array.from({length: N_RANDOM / 2}, () => good[random(good.length)])
-  .map((board) => [board, good.filter(({size}) => size === board.size)])
-  .map(([board, others]) => [board, others[random(others.length)]]);
+  .map((board) => [board, bySize[board.size][random(bySize[board.size].length)]]);
 const rounds = ask(pairs.map(([player, opponent]) =>
   ({op: 'round.simulate', playerBoard: writeCode(player), opponentBoard: writeCode(opponent)})));
 same('random rounds end as the program plays them',
