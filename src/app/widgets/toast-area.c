@@ -32,6 +32,7 @@ struct _EditorToastArea
   AdwToast        *toast;       /* a reference to the last one shown, which may be gone; or NULL */
   graphene_rect_t  place;       /* of the overlay by the last allocation, in this widget */
   gboolean         squeezed;    /* the child is lower by the toast, because no place was free */
+  gboolean         over_rows;   /* it may cover rows, because there is no room for anything else */
   gint64           shown;       /* when the last toast was, on the monotonic clock */
   int              stage_width; /* what a toast has room for by the last allocation */
   int              fitted;      /* width that the lines of the toast were made for, or 0 */
@@ -72,7 +73,7 @@ is_row (GtkWidget *widget)
 static gboolean
 is_control (GtkWidget *widget)
 {
-  return is_row (widget) || GTK_IS_BUTTON (widget) || GTK_IS_RANGE (widget)
+  return GTK_IS_BUTTON (widget) || GTK_IS_RANGE (widget)
          || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget)
          || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget)
          || GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget) || is_expander_title (widget);
@@ -104,7 +105,9 @@ note_widget (Walk                  *walk,
 {
   gboolean is_stage = gtk_widget_has_css_class (widget, STAGE_CLASS);
 
-  if ((!is_stage && !is_control (widget)) || !is_on_top (walk, widget, bounds))
+  if ((!is_stage && !is_control (widget)
+       && (walk->area->over_rows || !is_row (widget)))
+      || !is_on_top (walk, widget, bounds))
     return;
 
   if (is_stage)
@@ -145,7 +148,7 @@ walk_widget (Walk            *walk,
 static void
 walk_clear (Walk *walk)
 {
-  g_array_unref (walk->controls);
+  g_clear_pointer (&walk->controls, g_array_unref);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
 
@@ -278,11 +281,14 @@ find_free_place (const Walk      *walk,
 static void
 find_place (EditorToastArea *self,
             int              width,
-            int              height)
+            int              height,
+            gboolean         over_rows)
 {
-  g_auto (Walk) walk = look_around (self, width, height);
+  g_auto (Walk) walk = { 0 };
   int toast_width, toast_height;
 
+  self->over_rows = over_rows;
+  walk = look_around (self, width, height);
   graphene_rect_inset (&walk.stage, GAP, GAP);
   fit_later (self, walk.stage.size.width);
   measure_toast (self, walk.stage.size.width, &toast_width, &toast_height);
@@ -291,6 +297,12 @@ find_place (EditorToastArea *self,
     return;
 
   self->squeezed = can_squeeze (self, width, height - toast_height);
+  if (!self->squeezed && !over_rows)
+    {
+      find_place (self, width, height, TRUE);
+      return;
+    }
+
   self->place = GRAPHENE_RECT_INIT ((width - toast_width) / 2.0f, height - toast_height,
                                     toast_width, toast_height);
 }
@@ -310,7 +322,7 @@ editor_toast_area_size_allocate (GtkWidget *widget,
     gtk_widget_allocate (self->child, width, height, baseline, NULL);
   if (has_toast (self))
     {
-      find_place (self, width, height);
+      find_place (self, width, height, FALSE);
       allocation = (GtkAllocation) { floorf (self->place.origin.x), floorf (self->place.origin.y),
                                      ceilf (self->place.size.width),
                                      ceilf (self->place.size.height) };
