@@ -46,21 +46,22 @@ editor_isolate_figures (char *text)
 {
   g_autofree char *owned G_GNUC_UNUSED = text;
   GString *isolated;
+  const char *at = text;
   gboolean may_begin = TRUE; /* not within a number, nor where one is isolated */
 
   if (text == NULL)
     return NULL;
 
   isolated = g_string_new (NULL);
-  for (const char *at = text, *end; *at != '\0'; at = end)
+  for (gsize length; *at != '\0'; at += length)
     {
       const char *figure = may_begin ? skip_figure (at) : NULL, *last;
 
-      end = figure != NULL ? figure : g_utf8_next_char (at);
+      length = (gsize) ((figure != NULL ? figure : g_utf8_next_char (at)) - at);
       g_string_append (isolated, figure != NULL ? "\u2066" : "");
-      g_string_append_len (isolated, at, end - at);
+      g_string_append_len (isolated, at, (gssize) length);
       g_string_append (isolated, figure != NULL ? "\u2069" : "");
-      last = g_utf8_prev_char (end);
+      last = g_utf8_prev_char (at + length);
       may_begin = !g_ascii_isdigit (*last) && !is_one_of (last, "\u2066.,");
     }
 

@@ -25,14 +25,23 @@ static const Case cases[] = {
   { "Developer mode", EDITOR_SETTING_DEVELOPER_MODE, "true" },
 };
 
-/* All rows below @widget. */
+/* Whether there is nothing to set in @row, but a button beside its text. */
+static gboolean
+is_text (GtkWidget *row)
+{
+  return G_OBJECT_TYPE (row) == ADW_TYPE_ACTION_ROW
+         && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == NULL;
+}
+
+/* All rows below @widget that set something. */
 static void
 list_rows (GtkWidget *widget,
            GPtrArray *rows)
 {
   if (ADW_IS_PREFERENCES_ROW (widget)
       && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP) != NULL
-      && adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget))[0] != '\0')
+      && adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget))[0] != '\0'
+      && !is_text (widget))
     g_ptr_array_add (rows, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
