@@ -181,6 +181,39 @@ test_old_versions (LibraryCase   *fixture,
     }
 }
 
+/* An index that has lost its rows is made anew from the items. */
+static void
+test_damaged_indices (LibraryCase   *fixture,
+                      gconstpointer  data)
+{
+  static const char *const indices[] = { "items_text", "items_codes" };
+
+  library_case_add (fixture->store, "2|2p0pG0f", "Snail", NULL);
+  library_case_add (fixture->store, "3|7p4p1pG1f", "Fox", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (indices); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LibraryDatabase) database = open_database (fixture);
+      sqlite3 *handle = library_database_get_handle (database);
+      g_autofree char *sql = g_strdup_printf ("UPDATE %s_data SET block = zeroblob (30)"
+                                              "  WHERE id > 10", indices[i]);
+      LibraryQuery query = { .kind = LIBRARY_ANY_KIND, .text = i == 0 ? "snail" : "p0p" };
+
+      sqlite3_db_config (handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+      library_database_execute (database, sql, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (sqlite3_changes (handle), >, 0);
+      g_assert_true (library_schema_verify_text (database, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (get_number (database, i == 0 ? "SELECT count (*) FROM items_text ('snail')"
+                                                    : "SELECT count (*) FROM items_codes ('p0p')"),
+                       ==, 1);
+      g_clear_pointer (&database, library_database_close);
+      library_case_reopen (fixture);
+      library_case_assert_list (fixture->store, &query, "Snail");
+    }
+}
+
 /* A database of another program. */
 static void
 test_another_program (LibraryCase   *fixture,
@@ -205,6 +238,7 @@ main (int   argc,
   ADD ("failed-migration", test_failed_migration);
   ADD ("newer", test_newer);
   ADD ("old-versions", test_old_versions);
+  ADD ("damaged-indices", test_damaged_indices);
   ADD ("another-program", test_another_program);
 
   return g_test_run ();
