@@ -18,20 +18,20 @@ import {check} from './rules.js';
 import {boardScene} from './scene.js';
 import {describeSize} from './spoken.js';
 import {loadDraft, saveDraft} from './store.js';
-import {_, fill, ngettext} from './words.js';
+import {_, ngettext} from './words.js';
 
 const MOST_PROBLEMS = 6;
 const SIZES = Array.from({length: 30}, (_unused, i) => i + 2);
 
 const describeMoves = (board) =>
-  fill(ngettext('%u move', '%u moves', board.moves.length), board.moves.length);
+  ngettext('%u move', '%u moves', board.moves.length, board.moves.length);
 
 const nameOf = (board) => board.name ? [element('bdi', {}, shown(board.name))]
-  : [fill(_('Board, %s'), describeSize(board.size))];
+  : [_('Board, %s', describeSize(board.size))];
 
 /* The picture of a board with its player; @upTo is what is shown first. */
 function playedBoard(board) {
-  const view = new BoardView(board.size, {label: fill(_('Board, %s'), describeSize(board.size)),
+  const view = new BoardView(board.size, {label: _('Board, %s', describeSize(board.size)),
     onKey: (key) => player.onKey(key)});
   const player = new Player({
     sentences: narrate(board),
@@ -46,10 +46,9 @@ export function problemCard(problems) {
   if (problems.length === 0)
     return null;
   const more = problems.length - MOST_PROBLEMS;
-  return card(element('h2', {}, _('Problems')),
-    element('ul', {class: 'problems'},
+  return card(element('h2', {}, _('Problems')), element('ul', {class: 'problems'},
       problems.slice(0, MOST_PROBLEMS).map(({message}) => element('li', {}, message)),
-      more > 0 ? element('li', {}, fill(ngettext('and %u more', 'and %u more', more), more))
+      more > 0 ? element('li', {}, ngettext('and %u more', 'and %u more', more, more))
         : null));
 }
 
@@ -75,9 +74,7 @@ export function showBoard(app, answer, notes = [], isOpened = true) {
     title: nameOf(board),
     subtitle: subtitleOf(board),
     picture: [view.element, player.element],
-    facts: [
-      problemCard(check(board).problems),
-      noteCard(notes),
+    facts: [problemCard(check(board).problems), noteCard(notes),
       card(element('p', {}, _('Draw a board of the same size, and both play against each other.')),
         actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer)))),
       isOpened ? null : app.backButton(),
@@ -101,12 +98,12 @@ export function showBoards(app, boards, notes = []) {
     () => showBoard(app, app.answerTo(board), [], false)));
   const entries = boards.map(entry);
   entries.forEach((item, i) => item.firstChild.append(
-    element('span', {}, boards[i].name ? nameOf(boards[i]) : fill(_('Board %u'), i + 1)),
+    element('span', {}, boards[i].name ? nameOf(boards[i]) : _('Board %u', i + 1)),
     element('small', {}, `${describeSize(boards[i].size)} · ${describeMoves(boards[i])}`)));
   showFrame({
     app,
     kind: 'boards',
-    title: fill(ngettext('%u board', '%u boards', boards.length), boards.length),
+    title: ngettext('%u board', '%u boards', boards.length, boards.length),
     subtitle: _('Choose one to see it played'),
     picture: [element('ul', {class: 'boards'}, entries), noteCard(notes)].filter(Boolean),
   });

@@ -12,7 +12,7 @@ import {readCode, writeCode} from './code.js';
 import {compress, decompress} from './lz.js';
 import {PageError} from './page-error.js';
 import {playRound} from './round.js';
-import {_, fill} from './words.js';
+import {_} from './words.js';
 
 const MOST_ROUNDS = 10;
 
@@ -75,8 +75,8 @@ function finished(value) {
   const points = [numberOf(value.playerScore), numberOf(value.opponentScore)];
   return {
     kind: 'explained', boards: [], notes: [],
-    message: points.includes(null) ? fill(_('%s sends the results of a finished game.'), who)
-      : fill(_('%s sends the results of a finished game: %g to %g.'), who, ...points),
+    message: points.includes(null) ? _('%s sends the results of a finished game.', who)
+      : _('%s sends the results of a finished game: %g to %g.', who, ...points),
   };
 }
 
@@ -85,7 +85,7 @@ export function readChallenge(letters) {
   const required = ['round', 'gameMode', 'gameId', 'playerId', 'playerName'];
   const missing = required.find((name) => !value[name]);
   if (missing)
-    throw new PageError('field', fill(_('This challenge lacks “%s”.'), missing));
+    throw new PageError('field', _('This challenge lacks “%s”.', missing));
   if (value.isFinalResults)
     return finished(value);
   if (!textOf(value.playerBoard))
@@ -100,13 +100,9 @@ function describeRound(boards, i) {
   const round = playRound(...boards);
   const [player, opponent] = round.ends;
   return {
-    round: i + 1,
-    winner: round.winner,
-    playerPoints: round.playerScore,
-    opponentPoints: round.opponentScore,
-    playerBoard: writeCode(boards[0]),
-    opponentBoard: writeCode(boards[1]),
-    playerFinalPosition: player,
+    round: i + 1, winner: round.winner, playerPoints: round.playerScore,
+    opponentPoints: round.opponentScore, playerBoard: writeCode(boards[0]),
+    opponentBoard: writeCode(boards[1]), playerFinalPosition: player,
     opponentFinalPosition: opponent,
   };
 }
@@ -116,16 +112,10 @@ export function writeChallenge({match, rounds, next, player}) {
   const played = rounds.map(describeRound);
   const sum = (points) => played.reduce((total, each) => total + each[points], 0);
   return compress(JSON.stringify({
-    playerBoard: writeCode(next),
-    boardSize: next.size,
-    round: played.length + 1,
-    gameMode: 'round-by-round',
-    gameId: match.id,
-    playerId: player.id,
-    playerName: player.name || _('Somebody'),
-    gameCreatorId: match.creatorId || player.id,
-    playerScore: sum('playerPoints'),
-    opponentScore: sum('opponentPoints'),
+    playerBoard: writeCode(next), boardSize: next.size, round: played.length + 1,
+    gameMode: 'round-by-round', gameId: match.id, playerId: player.id,
+    playerName: player.name || _('Somebody'), gameCreatorId: match.creatorId || player.id,
+    playerScore: sum('playerPoints'), opponentScore: sum('opponentPoints'),
     previousRoundResults: played,
   }));
 }

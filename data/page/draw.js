@@ -15,7 +15,7 @@ import {nextSteps, whyNot} from './rules.js';
 import {boardScene} from './scene.js';
 import {describeMove} from './narration.js';
 import {describeSize} from './spoken.js';
-import {_, fill} from './words.js';
+import {_} from './words.js';
 
 const UNDO = 'M9 4 3 9.5 9 15v-4h5.5a3.5 3.5 0 0 1 0 7H8v2.5h6.5a6 6 0 0 0 0-12H9z';
 const WAYS = {w: [-1, 0], a: [0, -1], s: [1, 0], d: [0, 1]};
@@ -27,7 +27,7 @@ export class Drawing {
     this.onChange = onChange;
     this.tool = 'piece';
     this.view = new BoardView(size, {
-      label: fill(_('Board, %s'), describeSize(size)),
+      label: _('Board, %s', describeSize(size)),
       onMove: (row, col, type) => this.#tryMove(row, col, type ?? this.tool),
       onKey: (key, shift, row, col) => this.#onKey(key, shift, row, col),
     });
@@ -72,7 +72,7 @@ export class Drawing {
     for (const [type, tool] of Object.entries(this.tools))
       tool.setAttribute('aria-pressed', String(type === this.tool));
     this.undo.disabled = moves.length === 0;
-    this.count.textContent = fill(_('%1$u of %2$u traps'),
+    this.count.textContent = _('%1$u of %2$u traps',
       moves.filter((move) => move.type === 'trap').length, this.size - 1);
     this.done.hidden = !this.isDone;
     this.note.textContent = sentence;
@@ -109,7 +109,7 @@ export class Drawing {
     const number = this.moves.length;
     this.moves = this.moves.slice(0, -1);
     this.#moved();
-    this.#show(fill(_('Move %u is taken back'), number));
+    this.#show(_('Move %u is taken back', number));
   }
 
   #moved() {

@@ -23,7 +23,7 @@ import {replyTo} from './match.js';
 import {PageError} from './page-error.js';
 import {showChallenge, showRound} from './round-page.js';
 import {saveDraft} from './store.js';
-import {_, chooseLanguage, fill, setCatalogue} from './words.js';
+import {_, chooseLanguage, setCatalogue} from './words.js';
 
 const FIRST_SIZE = 3;
 const SHORT_BASE = 'https://spaces-game.com/';
@@ -34,17 +34,9 @@ const isOnline = () => /^https?:$/.test(location.protocol);
 const baseOr = (other) => isOnline() ? location.origin + location.pathname : other;
 
 const app = {
-  text: '',
-  openText,
-  backButton: () => actions(button(_('Back'), () => openText(app.text))),
-  readBoard,
-  writeBoard: writeCode,
-  boardLink: (board) => writeBoardLink(baseOr(SHORT_BASE), board),
-  replyLink,
-  answerTo,
-  drawAnswer,
-  drawNext,
-  playRound: startRound,
+  text: '', openText, backButton: () => actions(button(_('Back'), () => openText(app.text))),
+  readBoard, writeBoard: writeCode, boardLink: (board) => writeBoardLink(baseOr(SHORT_BASE), board),
+  replyLink, answerTo, drawAnswer, drawNext, playRound: startRound,
 };
 
 function readBoard(code) {
@@ -80,17 +72,12 @@ function drawNext(answer, board) {
 
 function startRound(answer, board) {
   showRound(app, {boards: [board, answer.opponent], name: answer.name, known: false,
-    title: fill(_('Round %u'), answer.finding.round ?? 1), answer});
+    title: _('Round %u', answer.finding.round ?? 1), answer});
 }
 
 const showResult = (finding, answer) => showRound(app, {
-  boards: finding.boards,
-  name: finding.match?.opponentName ?? '',
-  known: true,
-  title: _('A round'),
-  next: answer,
-  isOpened: true,
-  notes: finding.notes,
+  boards: finding.boards, name: finding.match?.opponentName ?? '', known: true, title: _('A round'),
+  next: answer, isOpened: true, notes: finding.notes,
 });
 
 const showExplained = (message) => showFrame({

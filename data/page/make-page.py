@@ -4,13 +4,13 @@
 Usage: make-page.py --version VERSION --po FOLDER --output FILE FOLDER_OF_PAGE
 
 Each module becomes a function of its own scope that returns what the module exports, in the order
-in which they need each other, beginning with main.js; a circle is an error. Comments and
-Of each catalogue named in po/LINGUAS the sentences that
-occur in the modules are added. What the policy of the page allows to run are these texts and no
-other: their hashes are in it.
+in which they need each other, beginning with main.js; a circle is an error. Comments,
+white space and signs that change nothing are dropped. Of each catalogue named in po/LINGUAS the
+sentences that occur in the modules are added. What the policy of the page allows to run are these
+texts and no other: their hashes are in it.
 
-The page is refused when it has outgrown its limits: 90 KB in English, 10 KB more for each further
-language, 40 KB compressed.
+The page is refused when it has outgrown its limits: 90 KB in English, 10 KB for each further
+language, 40 KB compressed in all.
 """
 import argparse
 import ast
@@ -141,7 +141,7 @@ def compact(text):
             gap = ""
     kept, last = [], ";"
     for gap, piece in with_bare_parameters(with_whole_literals(pieces)):
-        if piece == "}" and last == ";":
+        if last + piece in (";}", ",}", ",)"):
             kept.pop()
         kept.append(gap_between(last[-1], piece[0], gap) + piece)
         last = piece

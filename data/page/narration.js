@@ -11,8 +11,8 @@ import {_, fill} from './words.js';
 export const describeType = (type) => type === 'piece' ? _('Piece')
   : type === 'trap' ? _('Trap') : _('Goal');
 
-export const describeMove = (size, move, number) => fill(_('Move %u: %s, %s'), number,
-  describeType(move.type), move.type === 'final' && move.row < 0 ? fill(_('column %d'), move.col)
+export const describeMove = (size, move, number) => _('Move %u: %s, %s', number,
+  describeType(move.type), move.type === 'final' && move.row < 0 ? _('column %d', move.col)
     : describePlace(size, move.row, move.col, false));
 
 export const narrate = (board) => [_('Before the first move'),
@@ -99,9 +99,8 @@ export function narrateRound(round, fogged) {
       ...sides.flatMap((now, side) => fateOf(size, phrases[side], now)),
       ...collisionOf(size, step),
     ];
-    const told = fill(_('Step %u: %s'), i + 1, parts.join(_('; ')) || _('nobody moved'));
-    return i + 1 < steps.length
-      ? fill(_('%s. %d to %d'), told, step.player.points, step.opponent.points)
-      : fill(_('%s. %s'), told, describeResult(round));
+    const told = _('Step %u: %s', i + 1, parts.join(_('; ')) || _('nobody moved'));
+    return i + 1 < steps.length ? _('%s. %d to %d', told, step.player.points, step.opponent.points)
+      : _('%s. %s', told, describeResult(round));
   })];
 }

@@ -10,13 +10,11 @@
  * Example: const player = new Player({sentences, onStep: (n) => view.show(boardScene(board, n))})
  */
 import {button, element, icon} from './dom.js';
-import {_, fill} from './words.js';
+import {_} from './words.js';
 
 const STEP = 900; // milliseconds
 const ICONS = {
-  back: 'M16 5v14l-10-7z',
-  play: 'M7 4v16l13-8z',
-  pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
+  back: 'M16 5v14l-10-7z', play: 'M7 4v16l13-8z', pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
   step: 'M8 5v14l10-7z',
 };
 
@@ -49,7 +47,7 @@ export class Player {
   show(step) {
     this.step = Math.max(0, Math.min(step, this.last));
     this.slider.value = this.step;
-    this.slider.setAttribute('aria-valuetext', fill(_('%1$u of %2$u'), this.step, this.last));
+    this.slider.setAttribute('aria-valuetext', _('%1$u of %2$u', this.step, this.last));
     this.count.textContent = `${this.step} / ${this.last}`;
     this.sentence.textContent = this.sentences[this.step];
     this.back.disabled = this.step === 0;

@@ -20,15 +20,14 @@ import {check} from './rules.js';
 import {roundScene, secretScene} from './scene.js';
 import {describeSize} from './spoken.js';
 import {saveDraft} from './store.js';
-import {_, fill} from './words.js';
+import {_} from './words.js';
 
 const ROUNDS = 5;
 
 const opponentName = (name) => name ? [element('bdi', {}, shown(name))] : _('Opponent');
 
 function scoreCard(title, mine, theirs, name, rounds) {
-  return card(element('h2', {}, title),
-    element('div', {class: 'score'},
+  return card(element('h2', {}, title), element('div', {class: 'score'},
       element('div', {}, element('b', {}, String(mine)), element('span', {}, _('You'))),
       element('b', {'aria-hidden': 'true'}, ':'),
       element('div', {}, element('b', {}, String(theirs)),
@@ -42,7 +41,7 @@ function earlierRounds(app, answer) {
   if (rounds.length === 0)
     return null;
   const items = rounds.map((each) => {
-    const title = fill(_('Round %u'), each.round);
+    const title = _('Round %u', each.round);
     const face = [title, element('b', {}, `${each.playerPoints} : ${each.opponentPoints}`)];
     const again = () => showRound(app, {boards: each.boards, name: answer.name, known: true,
       title});
@@ -59,14 +58,12 @@ const matchCard = (app, answer) => {
       earlierRounds(app, answer));
 };
 
-const describeRound = (round, size) => fill(
-  _('Round %u of %u, on %u×%u boards. Draw yours, and both play against each other.'),
+const describeRound = (round, size) => _('Round %u of %u, on %u×%u boards. Draw yours, and both play against each other.',
   round, Math.max(ROUNDS, round), size, size);
 
 export function showChallenge(app, answer, notes = []) {
   const {size} = answer.opponent;
-  const view = new BoardView(size, {label: fill(_('Board, %s'), describeSize(size)),
-    isRound: true});
+  const view = new BoardView(size, {label: _('Board, %s', describeSize(size)), isRound: true});
   view.show(secretScene(size));
   showFrame({
     app,
@@ -74,8 +71,7 @@ export function showChallenge(app, answer, notes = []) {
     title: answer.name ? withNames(_('%s challenges you'), answer.name) : _('You are challenged'),
     subtitle: describeRound(answer.finding.round ?? 1, size),
     picture: [view.element],
-    facts: [
-      actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer))),
+    facts: [actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer))),
       matchCard(app, answer),
       notes.length > 0 ? card(element('ul', {},
         notes.map((note) => element('li', {class: 'quiet'}, note)))) : null,
@@ -84,8 +80,7 @@ export function showChallenge(app, answer, notes = []) {
 }
 
 function replyCard(app, answer, board) {
-  return card(
-    element('h2', {}, _('Reply')),
+  return card(element('h2', {}, _('Reply')),
     element('p', {class: 'quiet'}, _('A reply carries this round and your next board. You can send'
       + ' the same board again, or draw another one first.')),
     sendPanel({
@@ -104,7 +99,7 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
   const round = playRound(boards[0], boards[1]);
   const state = {known};
   const view = new BoardView(boards[0].size, {
-    label: fill(_('Round on a board, %s'), describeSize(boards[0].size)), isRound: true,
+    label: _('Round on a board, %s', describeSize(boards[0].size)), isRound: true,
     onKey: (key) => player.onKey(key),
   });
   const key = element('div', {}, legend(opponentName(name), !known));

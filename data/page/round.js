@@ -103,10 +103,7 @@ export function playRound(player, opponent) {
     steps.push({player: a.state, opponent: b.state});
   }
   return {
-    size: player.size,
-    steps,
-    playerScore: a.points,
-    opponentScore: b.points,
+    size: player.size, steps, playerScore: a.points, opponentScore: b.points,
     winner: a.points > b.points ? 'player' : a.points < b.points ? 'opponent' : 'tie',
     ends: [a.square, b.square],
   };

@@ -11,13 +11,13 @@ import {_, fill, ngettext} from './words.js';
 
 export function describePlace(size, row, col, isRound) {
   if (row < 0)
-    return isRound ? fill(_('your goal, column %d'), col) : fill(_('goal, column %d'), col);
+    return isRound ? _('your goal, column %d', col) : _('goal, column %d', col);
   if (row >= size)
-    return fill(_('opponent’s goal, column %d'), col);
-  return fill(_('row %d, column %d'), row, col);
+    return _('opponent’s goal, column %d', col);
+  return _('row %d, column %d', row, col);
 }
 
-export const describeSize = (size) => fill(_('%u×%u'), size, size);
+export const describeSize = (size) => _('%u×%u', size, size);
 
 const listNumbers = (numbers) => numbers.length <= 6 ? numbers.join(', ')
   : `${numbers.slice(0, 5).join(', ')} … ${numbers[numbers.length - 1]}`;
@@ -68,7 +68,7 @@ function partsOf(scene, row, col) {
 }
 
 const goalParts = (goal, col) => goal && goal.col === col
-  ? [fill(ngettext('finish, move %s', 'finish, moves %s', 1), goal.number)] : [];
+  ? [ngettext('finish, move %s', 'finish, moves %s', 1, goal.number)] : [];
 
 /* What may come next on a square, as whole sentences. */
 function choicesOf(scene, row, col) {

@@ -4,7 +4,7 @@
  * ngettext('…', '…', n). The other languages come as a catalogue that make-page.py puts into the
  * page. Holes are those of printf, so that the program's own translations serve both:
  *
- *   fill(_('row %d, column %d'), 2, 1)     %d %u %lu %s by place, %1$s by number, %04x hexadecimal
+ *   _('row %d, column %d', 2, 1)     %d %u %lu %s by place, %1$s by number, %04x hexadecimal
  */
 let catalogue = {};
 let sentences = new Map();
@@ -31,17 +31,6 @@ function keyOf(english) {
   return number.toString(16);
 }
 
-export function _(english) {
-  const own = sentences.get(keyOf(english));
-  return own === undefined ? english : Array.isArray(own) ? own[0] : own;
-}
-
-/* For languages with one form for 1 and one for all others. */
-export function ngettext(one, several, n) {
-  const own = sentences.get(keyOf(one));
-  return Array.isArray(own) ? own[n === 1 ? 0 : 1] : n === 1 ? one : several;
-}
-
 const HOLE = /%%|%(?:(\d)\$)?(?:0(\d)[xX]|\.\*s|lu|[sdug])/g;
 
 export function fill(sentence, ...values) {
@@ -55,4 +44,18 @@ export function fill(sentence, ...values) {
     const digits = value.toString(16).padStart(width, '0');
     return hole.endsWith('X') ? digits.toUpperCase() : digits;
   });
+}
+
+/* Without @values holes stay: fill() and withNames() take the sentence from there. */
+export function _(english, ...values) {
+  const own = sentences.get(keyOf(english)) ?? english;
+  const sentence = Array.isArray(own) ? own[0] : own;
+  return values.length === 0 ? sentence : fill(sentence, ...values);
+}
+
+/* For languages with one form for 1 and one for all others. */
+export function ngettext(one, several, n, ...values) {
+  const own = sentences.get(keyOf(one));
+  const sentence = (Array.isArray(own) ? own : [one, several])[n === 1 ? 0 : 1];
+  return values.length === 0 ? sentence : fill(sentence, ...values);
 }
