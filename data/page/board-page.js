@@ -8,8 +8,9 @@
  */
 import {element, button, shown, withNames} from './dom.js';
 import {BoardView} from './board-view.js';
+import {boardOf, writeCode} from './code.js';
 import {Drawing} from './draw.js';
-import {actions, card, primary, showFrame} from './frame.js';
+import {actions, card, noteCard, primary, showFrame} from './frame.js';
 import {thumbnail} from './picture.js';
 import {Player, prefersCalm} from './player.js';
 import {sendPanel} from './reply.js';
@@ -52,16 +53,13 @@ export function problemCard(problems) {
         : null));
 }
 
-const noteCard = (notes) => notes.length === 0 ? null
-  : card(element('ul', {}, notes.map((note) => element('li', {class: 'quiet'}, note))));
-
 const CREATURES = {bug: '🐛', circle: '🟢', fox: '🦊', frog: '🐸', ghost: '👻', mouse: '🐭',
   square: '🟦', triangle: '🔺'};
 
 function subtitleOf(board) {
   const creature = CREATURES[board.creature];
   return [board.name ? describeSize(board.size) : null, describeMoves(board),
-    creature ? `${creature} ${board.creature}` : null].filter((part) => part !== null).join(' · ');
+    creature ? `${creature} ${board.creature}` : null].filter(Boolean).join(' · ');
 }
 
 /* @isOpened, whether the link is this board and not a deck with it. */
@@ -78,7 +76,7 @@ export function showBoard(app, answer, notes = [], isOpened = true) {
       card(element('p', {}, _('Draw a board of the same size, and both play against each other.')),
         actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer)))),
       isOpened ? null : app.backButton(),
-    ].filter((part) => part !== null),
+    ],
   });
   if (!prefersCalm() && board.moves.length > 1)
     player.play();
@@ -105,16 +103,15 @@ export function showBoards(app, boards, notes = []) {
     kind: 'boards',
     title: ngettext('%u board', '%u boards', boards.length, boards.length),
     subtitle: _('Choose one to see it played'),
-    picture: [element('ul', {class: 'boards'}, entries), noteCard(notes)].filter(Boolean),
+    picture: [element('ul', {class: 'boards'}, entries), noteCard(notes)],
   });
 }
 
-function welcomeHints() {
-  return card(element('ol', {class: 'hints'},
-    element('li', {}, _('Click a square to move the piece. Start in the bottom row.')),
-    element('li', {}, _('Right-click beside the piece, or hold a finger there, to leave a trap.')),
-    element('li', {}, _('In the top row, click the goal above the piece to finish.'))));
-}
+const welcomeHints = () => card(element('ol', {class: 'hints'}, [
+  _('Click a square to move the piece. Start in the bottom row.'),
+  _('Right-click beside the piece, or hold a finger there, to leave a trap.'),
+  _('In the top row, click the goal above the piece to finish.'),
+].map((hint) => element('li', {}, hint))));
 
 function sizeChooser(size, onChange) {
   const select = element('select', {id: 'size', onchange: () => onChange(Number(select.value))},
@@ -124,32 +121,30 @@ function sizeChooser(size, onChange) {
 }
 
 /* What of a board that answers @link was kept, if it is of this size: {board, played}. */
-export function draftOf(app, link, size) {
+export function draftOf(link, size) {
   const draft = loadDraft();
-  const board = draft && draft.link === link ? app.readBoard(draft.code) : null;
+  const board = draft && draft.link === link ? boardOf(draft.code) : null;
   return board && (size === null || board.size === size)
-    ? {board, played: draft.played ? app.readBoard(draft.played) : null} : null;
+    ? {board, played: draft.played ? boardOf(draft.played) : null} : null;
 }
 
 /* @played has played in the round already, when the board is for the next one. */
-const keep = (app, link, board, played) => saveDraft(board.moves.length === 0 ? null
-  : {link, code: app.writeBoard(board), played: played ? app.writeBoard(played) : ''});
+const keep = (link, board, played) => saveDraft(board.moves.length === 0 ? null
+  : {link, code: writeCode(board), played: played ? writeCode(played) : ''});
 
-/* What may be done with the finished board. */
+/* What may be done with the finished board, which @board gives. */
 function finishOf(app, answer, board) {
-  const onSent = () => saveDraft(null);
-  if (answer === null)
-    return sendPanel({makeLink: () => app.boardLink(board()), asksName: false,
-      label: _('Send Board'), onSent});
-  if (answer.played)
-    return sendPanel({makeLink: (player) => app.replyLink(answer, answer.played, board(), player),
-      asksName: true, label: _('Send Reply'), onSent});
-  return primary(_('Play the Round'), () => app.playRound(answer, board()));
+  if (answer && !answer.played)
+    return primary(_('Play the Round'), () => app.playRound(answer, board()));
+  return sendPanel({
+    makeLink: (player) => answer ? app.replyLink(answer, answer.played, board(), player)
+      : app.boardLink(board()),
+    asksName: answer !== null,
+    label: answer ? _('Send Reply') : _('Send Board'),
+  });
 }
 
 function describePurpose(answer) {
-  if (answer === null)
-    return null;
   if (answer.played)
     return _('for the next round');
   return answer.name ? withNames(_('for the round against %s'), answer.name)
@@ -159,7 +154,7 @@ function describePurpose(answer) {
 /* @answer is what the board answers (main.js), null for a board of one's own. */
 export function showDrawing(app, answer, size, moves) {
   const drawing = new Drawing({size, moves,
-    onChange: (board) => keep(app, answer?.link ?? '', board, answer?.played),
+    onChange: (board) => keep(answer?.link ?? '', board, answer?.played),
     done: [finishOf(app, answer, () => drawing.board)]});
   const resize = (next) => {
     saveDraft(null);
@@ -169,7 +164,7 @@ export function showDrawing(app, answer, size, moves) {
     app,
     kind: answer ? 'answer' : 'begin',
     title: answer ? _('Draw Your Board') : _('Draw your first board'),
-    subtitle: describePurpose(answer),
+    subtitle: answer && describePurpose(answer),
     picture: [drawing.element],
     facts: answer ? [welcomeHints(), app.backButton()]
       : [card(sizeChooser(size, resize)), welcomeHints()],

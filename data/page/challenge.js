@@ -8,8 +8,8 @@
  *
  * Example: readChallenge(letters).match.opponentName is the name of whoever sent it.
  */
-import {readCode, writeCode} from './code.js';
-import {compress, decompress} from './lz.js';
+import {boardOf, readCode, writeCode} from './code.js';
+import {compress, unpack} from './lz.js';
 import {PageError} from './page-error.js';
 import {playRound} from './round.js';
 import {_} from './words.js';
@@ -21,30 +21,16 @@ const numberOf = (value) => Number.isFinite(Number(value)) && value !== null && 
   ? Number(value) : null;
 
 function parse(letters) {
-  const json = decompress(letters.trim());
-  let value = null;
-  try {
-    value = JSON.parse(json ?? '');
-  } catch {
-    // Said below.
-  }
-  if (json === null || typeof value !== 'object' || value === null || Array.isArray(value))
+  const value = unpack(letters.trim());
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new PageError('payload', _('The compressed part of this link isn’t a challenge.'));
   return value;
 }
 
-const readBoard = (code) => {
-  try {
-    return readCode(code).board;
-  } catch {
-    return null;
-  }
-};
-
 /* A round before this one; without both boards its points are those that are said. */
 function earlierRound(entry, i) {
-  const [mine, theirs] = [readBoard(textOf(entry?.opponentBoard)),
-    readBoard(textOf(entry?.playerBoard))];
+  const [mine, theirs] = [entry?.opponentBoard, entry?.playerBoard]
+    .map((code) => boardOf(textOf(code)));
   const boards = mine && theirs && mine.size === theirs.size ? [mine, theirs] : null;
   const played = boards ? playRound(...boards) : null;
   return {

@@ -191,6 +191,15 @@ export function readCode(text) {
   };
 }
 
+/* The board of @code, or null. */
+export function boardOf(code) {
+  try {
+    return readCode(code).board;
+  } catch {
+    return null;
+  }
+}
+
 export function writeCode({size, moves}) {
   const width = widthOf(size);
   return `${size}|${moves.map(({type, row, col}) => (row < 0 ? `G${col}`

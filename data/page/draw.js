@@ -22,19 +22,14 @@ const WAYS = {w: [-1, 0], a: [0, -1], s: [1, 0], d: [0, 1]};
 
 export class Drawing {
   constructor({size, moves, onChange, done}) {
-    this.size = size;
-    this.moves = moves;
-    this.onChange = onChange;
-    this.tool = 'piece';
+    Object.assign(this, {size, moves, onChange, tool: 'piece'});
     this.view = new BoardView(size, {
       label: _('Board, %s', describeSize(size)),
       onMove: (row, col, type) => this.#tryMove(row, col, type ?? this.tool),
       onKey: (key, shift, row, col) => this.#onKey(key, shift, row, col),
     });
-    this.tools = {
-      piece: this.#makeTool('piece', _('Move')),
-      trap: this.#makeTool('trap', _('Trap')),
-    };
+    this.tools = {piece: this.#makeTool('piece', _('Move')),
+      trap: this.#makeTool('trap', _('Trap'))};
     this.undo = button(icon(UNDO), () => this.#takeBack(), {'aria-label': _('Undo')});
     this.count = element('span', {class: 'count'});
     this.note = element('p', {class: 'sentence', role: 'status', 'aria-live': 'polite'});
@@ -95,7 +90,7 @@ export class Drawing {
       return;
     }
     this.moves = [...this.moves, move];
-    this.#moved();
+    this.onChange(this.board);
     this.#show(this.isDone ? this.#describeState()
       : describeMove(this.size, move, this.moves.length));
     this.view.reveal(move);
@@ -108,17 +103,8 @@ export class Drawing {
       return;
     const number = this.moves.length;
     this.moves = this.moves.slice(0, -1);
-    this.#moved();
-    this.#show(_('Move %u is taken back', number));
-  }
-
-  #moved() {
     this.onChange(this.board);
-  }
-
-  /* Where the piece stands, or null before its first move. */
-  #pieceSquare() {
-    return boardScene(this.board, this.moves.length).pieces[0];
+    this.#show(_('Move %u is taken back', number));
   }
 
   #onKey(key, shift, row, col) {
@@ -126,7 +112,7 @@ export class Drawing {
       this.#takeBack();
       return true;
     }
-    const piece = this.#pieceSquare();
+    const [piece] = boardScene(this.board, this.moves.length).pieces;
     const way = WAYS[key.toLowerCase()];
     const to = key.toLowerCase() === 'g' ? {row: -1, col: piece?.col ?? col}
       : !piece ? null

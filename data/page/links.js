@@ -14,8 +14,8 @@
  * Example: readLink('#2|2p0pG0f').boards[0].size is 2.
  */
 import {readChallenge} from './challenge.js';
-import {readCode, writeCode} from './code.js';
-import {decompress} from './lz.js';
+import {boardOf, readCode, writeCode} from './code.js';
+import {decompress, unpack} from './lz.js';
 import {PageError} from './page-error.js';
 import {_} from './words.js';
 
@@ -66,7 +66,7 @@ function hubLink(letters, sentence) {
 }
 
 const KINDS = {
-  'c': (body) => readChallenge(body),
+  'c': readChallenge,
   's': stored,
   'lot': (body) => hubLink(body, _('A hub starts a game against one of its figures with this link. '
     + 'It holds no board.')),
@@ -74,8 +74,8 @@ const KINDS = {
     + 'It has no board.')),
   'r': (body) => hubLink(body, _('The game reports the results of a game to a hub with this link. '
     + 'It holds no board.')),
-  'challenge': (body) => namedBoard(body),
-  'result': (body) => playedRound(body),
+  'challenge': namedBoard,
+  'result': playedRound,
 };
 
 /* Codes between commas or line breaks; words around a single one are left out. */
@@ -95,23 +95,15 @@ function storedBoard(value) {
     return null;
   const moves = value.sequence.map((step) => ({type: TYPES.includes(step?.type) ? step.type : 'x',
     row: Number(step?.position?.row), col: Number(step?.position?.col)}));
-  try {
-    const {board} = readCode(writeCode({size: value.boardSize, moves}));
-    return typeof value.name === 'string' && value.name ? {...board, name: value.name} : board;
-  } catch {
-    return null;
-  }
+  const board = boardOf(writeCode({size: value.boardSize, moves}));
+  return board && typeof value.name === 'string' && value.name ? {...board, name: value.name}
+    : board;
 }
 
 /* Every board in a state of the web game, wherever it lies, once. */
 function boardsInState(letters) {
   const found = new Map();
-  const waiting = [];
-  try {
-    waiting.push(JSON.parse(decompress(letters) ?? 'null'));
-  } catch {
-    return [];
-  }
+  const waiting = [unpack(letters)];
   while (waiting.length > 0 && found.size < MOST_BOARDS) {
     const value = waiting.pop();
     if (typeof value !== 'object' || value === null)

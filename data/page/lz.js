@@ -124,3 +124,12 @@ export function decompress(text) {
     last = phrase;
   }
 }
+
+/* What the JSON in a packed text is, or null. */
+export function unpack(letters) {
+  try {
+    return JSON.parse(decompress(letters));
+  } catch {
+    return null;
+  }
+}

@@ -22,12 +22,7 @@ export const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').
 
 export class Player {
   constructor({sentences, onStep, onEnd = null}) {
-    this.sentences = sentences;
-    this.last = sentences.length - 1;
-    this.onStep = onStep;
-    this.onEnd = onEnd;
-    this.step = 0;
-    this.timer = 0;
+    Object.assign(this, {sentences, onStep, onEnd, last: sentences.length - 1, step: 0, timer: 0});
     this.slider = element('input', {type: 'range', min: 0, max: this.last, step: 1, value: 0,
       'aria-label': _('Step'), oninput: () => this.#take(Number(this.slider.value))});
     this.toggle = button('', () => this.#toggle(), {class: 'round play'});
