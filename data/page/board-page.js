@@ -30,14 +30,12 @@ const describeMoves = (board) =>
 const nameOf = (board) => board.name ? [element('bdi', {}, shown(board.name))]
   : [_('Board, %s', describeSize(board.size))];
 
-/* The picture of a board with its player; @upTo is what is shown first. */
+/* The picture of a board with its player, all of it made. */
 function playedBoard(board) {
   const view = new BoardView(board.size, {label: _('Board, %s', describeSize(board.size)),
     onKey: (key) => player.onKey(key)});
-  const player = new Player({
-    sentences: narrate(board),
-    onStep: (step) => view.show(boardScene(board, step)),
-  });
+  const player = new Player({sentences: narrate(board),
+    onStep: (step) => view.show(boardScene(board, step))});
   player.show(player.last);
   return {view, player};
 }
@@ -66,9 +64,7 @@ function subtitleOf(board) {
 export function showBoard(app, answer, notes = [], isOpened = true) {
   const board = answer.opponent;
   const {view, player} = playedBoard(board);
-  showFrame({
-    app,
-    kind: 'board',
+  showFrame({app, kind: 'board',
     title: nameOf(board),
     subtitle: subtitleOf(board),
     picture: [view.element, player.element],
@@ -91,19 +87,18 @@ function smallPicture(board) {
   return picture;
 }
 
+/* One of several boards, which shows itself alone. */
+const entryOf = (app, board, i) => element('li', {}, button([smallPicture(board),
+  element('span', {}, board.name ? nameOf(board) : _('Board %u', i + 1)),
+  element('small', {}, `${describeSize(board.size)} · ${describeMoves(board)}`),
+], () => showBoard(app, app.answerTo(board), [], false)));
+
 export function showBoards(app, boards, notes = []) {
-  const entry = (board) => element('li', {}, button(smallPicture(board),
-    () => showBoard(app, app.answerTo(board), [], false)));
-  const entries = boards.map(entry);
-  entries.forEach((item, i) => item.firstChild.append(
-    element('span', {}, boards[i].name ? nameOf(boards[i]) : _('Board %u', i + 1)),
-    element('small', {}, `${describeSize(boards[i].size)} · ${describeMoves(boards[i])}`)));
-  showFrame({
-    app,
-    kind: 'boards',
+  showFrame({app, kind: 'boards',
     title: ngettext('%u board', '%u boards', boards.length, boards.length),
     subtitle: _('Choose one to see it played'),
-    picture: [element('ul', {class: 'boards'}, entries), noteCard(notes)],
+    picture: [element('ul', {class: 'boards'},
+      boards.map((board, i) => entryOf(app, board, i))), noteCard(notes)],
   });
 }
 
@@ -160,9 +155,7 @@ export function showDrawing(app, answer, size, moves) {
     saveDraft(null);
     showDrawing(app, null, next, []);
   };
-  showFrame({
-    app,
-    kind: answer ? 'answer' : 'begin',
+  showFrame({app, kind: answer ? 'answer' : 'begin',
     title: answer ? _('Draw Your Board') : _('Draw your first board'),
     subtitle: answer && describePurpose(answer),
     picture: [drawing.element],

@@ -128,7 +128,7 @@ export class BoardView {
   }
 
   #setFocused(cell) {
-    if (!cell.classList.contains('cell') || cell === this.focused)
+    if (!cell.classList.contains('cell'))
       return;
     this.focused.tabIndex = -1;
     cell.tabIndex = 0;
@@ -145,21 +145,17 @@ export class BoardView {
   }
 
   #goTo(key, row, col) {
-    const [down, right] = ARROWS[key] ?? [0, 0];
-    const next = key === 'Home' ? this.cells.get(keyOf(row, 0))
-      : key === 'End' ? this.cells.get(keyOf(row, this.size - 1))
-        : ARROWS[key] ? this.cells.get(keyOf(row + down, col + right)) : null;
-    next?.focus();
-    return ARROWS[key] !== undefined || next !== null;
+    const [down, right] = ARROWS[key] ?? {Home: [0, -col], End: [0, this.size - 1 - col]}[key] ?? [];
+    this.focusSquare(row + down, col + right);
+    return down !== undefined;
   }
 
   #act(event, row, col) {
     const {key} = event;
-    if (this.onMove && (key === 'Enter' || key === ' ' || key === 't' || key === 'T')) {
-      this.onMove(row, col, key === 'Enter' || key === ' ' ? null : 'trap');
-      return true;
-    }
-    return this.onKey?.(key, event.shiftKey, row, col) ?? false;
+    if (!this.onMove || !['Enter', ' ', 't', 'T'].includes(key))
+      return this.onKey?.(key, event.shiftKey, row, col) ?? false;
+    this.onMove(row, col, key === 'Enter' || key === ' ' ? null : 'trap');
+    return true;
   }
 
   /* A long press ends with a click on some systems and with a context menu on others; either counts

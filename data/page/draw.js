@@ -48,17 +48,14 @@ export class Drawing {
   }
 
   get isDone() {
-    return this.moves.length > 0 && this.moves[this.moves.length - 1].type === 'final';
+    return this.moves[this.moves.length - 1]?.type === 'final';
   }
 
   #makeTool(type, label) {
-    return button(label, () => this.#setTool(type),
-      {class: `tool ${type}`, 'aria-pressed': 'false'});
-  }
-
-  #setTool(type) {
-    this.tool = type;
-    this.#show(this.note.textContent);
+    return button(label, () => {
+      this.tool = type;
+      this.#show(this.note.textContent);
+    }, {class: `tool ${type}`});
   }
 
   #show(sentence) {

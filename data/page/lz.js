@@ -11,11 +11,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 const MOST = 4 * 1024 * 1024; // units that come out
 
 class Writer {
-  constructor() {
-    this.text = '';
-    this.value = 0;
-    this.held = 0;
-  }
+  text = '';
+  value = 0;
+  held = 0;
 
   /* The lowest bit first. */
   put(value, width) {

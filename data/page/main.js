@@ -99,9 +99,7 @@ function excerpt(text, offset) {
 
 function showError(error, text) {
   const hasPlace = Number.isInteger(error.offset) && error.text;
-  showFrame({
-    app,
-    kind: 'error',
+  showFrame({app, kind: 'error',
     title: _('This link can’t be opened'),
     facts: [element('section', {class: 'card', role: 'alert'},
       element('p', {}, shown(error.message, 400)),

@@ -25,7 +25,7 @@ export class Player {
     Object.assign(this, {sentences, onStep, onEnd, last: sentences.length - 1, step: 0, timer: 0});
     this.slider = element('input', {type: 'range', min: 0, max: this.last, step: 1, value: 0,
       'aria-label': _('Step'), oninput: () => this.#take(Number(this.slider.value))});
-    this.toggle = button('', () => this.#toggle(), {class: 'round play'});
+    this.toggle = button('', () => this.timer ? this.stop() : this.play(), {class: 'round play'});
     this.back = button(icon(ICONS.back), () => this.#take(this.step - 1),
       {class: 'round', 'aria-label': _('Step Back')});
     this.forward = button(icon(ICONS.step), () => this.#take(this.step + 1),
@@ -58,11 +58,9 @@ export class Player {
       this.show(0);
     this.#setPlaying(true);
     this.timer = setInterval(() => {
-      if (!this.element.isConnected)
-        clearInterval(this.timer);
-      else
+      if (this.element.isConnected)
         this.show(this.step + 1);
-      if (this.step === this.last)
+      if (!this.element.isConnected || this.step === this.last)
         this.stop();
     }, STEP);
   }
@@ -79,13 +77,6 @@ export class Player {
       return false;
     this.#take(this.step + (key === '.' ? 1 : -1));
     return true;
-  }
-
-  #toggle() {
-    if (this.timer)
-      this.stop();
-    else
-      this.play();
   }
 
   #take(step) {

@@ -28,8 +28,7 @@ const opponentName = (name) => name ? [element('bdi', {}, shown(name))] : _('Opp
 function scoreCard(title, mine, theirs, name, rounds = null) {
   const side = (points, who) => element('div', {}, element('b', {}, points),
     element('span', {}, who));
-  return card(element('h2', {}, title),
-    element('div', {class: 'score'}, side(mine, _('You')),
+  return card(element('h2', {}, title), element('div', {class: 'score'}, side(mine, _('You')),
       element('b', {'aria-hidden': 'true'}, ':'), side(theirs, opponentName(name))),
     rounds);
 }
@@ -58,9 +57,7 @@ export function showChallenge(app, answer, notes = []) {
   const {size} = answer.opponent;
   const view = new BoardView(size, {label: _('Board, %s', describeSize(size)), isRound: true});
   view.show(secretScene(size));
-  showFrame({
-    app,
-    kind: 'challenge',
+  showFrame({app, kind: 'challenge',
     title: answer.name ? withNames(_('%s challenges you'), answer.name) : _('You are challenged'),
     subtitle: describeRound(answer.finding.round ?? 1, size),
     picture: [view.element],
@@ -69,8 +66,7 @@ export function showChallenge(app, answer, notes = []) {
   });
 }
 
-const replyCard = (app, answer, board) => card(
-  element('h2', {}, _('Reply')),
+const replyCard = (app, answer, board) => card(element('h2', {}, _('Reply')),
   element('p', {class: 'quiet'}, _('A reply carries this round and your next board. You can send '
     + 'the same board again, or draw another one first.')),
   sendPanel({makeLink: (player) => app.replyLink(answer, board, board, player), asksName: true,
@@ -98,20 +94,16 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
     player.sentences = narrateRound(round, false);
     key.replaceChildren(legend(opponentName(name), false));
     view.show(roundScene(round, player.step, false));
-    score.append(...[
-      scoreCard(_('This round'), round.playerScore, round.opponentScore, name),
+    score.append(...[scoreCard(_('This round'), round.playerScore, round.opponentScore, name),
       answer && !known ? replyCard(app, answer, boards[0]) : null,
       next ? actions(primary(_('Draw Your Board'), () => app.drawAnswer(next))) : null,
     ].filter(Boolean));
   };
-  showFrame({
-    app,
-    kind: 'round',
+  showFrame({app, kind: 'round',
     title,
     subtitle: describeSize(round.size),
     picture: [key, view.element, player.element],
-    facts: [score, problemCard(boards.flatMap((board) => check(board).problems)),
-      noteCard(notes),
+    facts: [score, problemCard(boards.flatMap((board) => check(board).problems)), noteCard(notes),
       isOpened ? null : app.backButton()],
   });
   player.show(known && prefersCalm() ? player.last : 0);

@@ -35,8 +35,7 @@ function contentsOfBoard({visits: [visits], traps: [traps]}, isLater) {
       ...several(traps, ngettext('trap, move %s', 'trap, moves %s', n))];
 }
 
-const lastOf = (numbers, sentence) => numbers.length === 0 ? []
-  : [fill(sentence, numbers[numbers.length - 1])];
+const lastOf = (numbers, sentence) => several(numbers.slice(-1), sentence);
 
 const contentsOfRound = ({visits: [mine, theirs], traps}) => [
   ...several(mine, ngettext('your step %s', 'your steps %s', mine.length)),
@@ -72,12 +71,11 @@ const goalParts = (goal, col) => goal && goal.col === col
 
 /* What may come next on a square, as whole sentences. */
 function choicesOf(scene, row, col) {
-  const hasPiece = scene.pieces[0] !== null;
   return scene.legal.filter((move) => move.row === row && move.col === col).map(({type}) => {
     if (type === 'final')
       return _('the piece can finish here');
     if (type === 'piece')
-      return hasPiece ? _('the piece can move here') : _('the piece can start here');
+      return scene.pieces[0] ? _('the piece can move here') : _('the piece can start here');
     return isAt(scene.pieces[0], row, col) ? _('a trap can be placed under the piece, a supermove')
       : _('a trap can be placed here');
   });
