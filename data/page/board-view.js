@@ -145,7 +145,8 @@ export class BoardView {
   }
 
   #goTo(key, row, col) {
-    const [down, right] = ARROWS[key] ?? {Home: [0, -col], End: [0, this.size - 1 - col]}[key] ?? [];
+    const ends = {Home: [0, -col], End: [0, this.size - 1 - col]};
+    const [down, right] = ARROWS[key] ?? ends[key] ?? [];
     this.focusSquare(row + down, col + right);
     return down !== undefined;
   }

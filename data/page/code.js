@@ -96,8 +96,8 @@ function readMoves(reader, size, width) {
       : readSquare(reader, size, width, number);
     const type = reader.take(/[ptf]/y);
     if (!type)
-      reader.fail('move-type', _('Move %lu: expected a move type – p (piece), t (trap) or f (final) '
-        + '– but found %s', number, reader.quote()));
+      reader.fail('move-type', _('Move %lu: expected a move type – p (piece), t (trap) or f '
+        + '(final) – but found %s', number, reader.quote()));
     moves.push({type: TYPES[type[0]], ...square});
   }
   if (moves.length === 0)

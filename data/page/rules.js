@@ -101,8 +101,8 @@ class Walk {
     if (!this.piece)
       return _('The goal is reached from the top row: start the piece in the bottom row first.');
     if (this.piece.row !== 0)
-      return _('The goal is reached from the top row, row %d: bring the piece up from row %d first.',
-        0, this.piece.row);
+      return _('The goal is reached from the top row, row %d: bring the piece up from row %d '
+        + 'first.', 0, this.piece.row);
     if (this.mustMove)
       return this.#sayMoveFirst();
     return col === this.piece.col ? null
