@@ -103,15 +103,17 @@ function storedBoard(value) {
   }
 }
 
-/* Every board in a state of the web game, wherever it lies, once. */
+/* Every board in a state of the web game, wherever it lies, once; null for what is no state. */
 function boardsInState(letters) {
   const found = new Map();
   const waiting = [];
   try {
     waiting.push(JSON.parse(decompress(letters) ?? 'null'));
   } catch {
-    return [];
+    // No JSON: no state either.
   }
+  if (typeof (waiting[0] ?? 0) !== 'object')
+    return null;
   while (waiting.length > 0 && found.size < MOST_BOARDS) {
     const value = waiting.pop();
     if (typeof value !== 'object' || value === null)
@@ -166,12 +168,14 @@ export function readLink(given) {
     const body = text.slice(start).replace(/^#/, '');
     return readKnown(isCode ? withoutWords(body, start === 0 && !/\s/.test(body)) : body);
   }
-  const other = otherGame(text.replace(/^#\/?/, ''));
+  const boards = boardsInState(text.replace(/^[^#]*#/, ''));
+  const other = boards ? null : otherGame(text.replace(/^#\/?/, ''));
   if (other)
     return other;
-  const boards = boardsInState(text.replace(/^[^#]*#/, ''));
-  if (boards.length === 0)
+  if (boards === null)
     throw nothingFound(text);
+  if (boards.length === 0)
+    return explained(_('A link of an older version of the game, without a board.'));
   return {kind: boards.length === 1 ? 'board' : 'boards', boards, notes: []};
 }
 

@@ -8,7 +8,7 @@
  * Example: decompress(compress('{}')) is '{}'; a damaged text gives null.
  */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-';
-const MOST = 4 * 1024 * 1024; // units that come out
+const MOST = 1024 * 1024; // units that come out, as in the program
 
 class Writer {
   constructor() {
