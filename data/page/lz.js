@@ -89,7 +89,7 @@ function bitsOf(text) {
 export function decompress(text) {
   const {bits, isOver} = bitsOf(text);
   const phrases = ['', '', ''];
-  let width = 3, room = 4, length = 0;
+  let width = 3, room = 4, length = 1;
   const grow = () => {
     if (--room === 0)
       room = 2 ** width++;
