@@ -8,7 +8,7 @@
  * Example: decompress(compress('{}')) is '{}'; a damaged text gives null.
  */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-';
-const MOST = 4 * 1024 * 1024; // units that come out
+const MOST = 1024 * 1024; // units that come out, as in the program
 
 class Writer {
   text = '';
@@ -87,7 +87,7 @@ function bitsOf(text) {
 export function decompress(text) {
   const {bits, isOver} = bitsOf(text);
   const phrases = ['', '', ''];
-  let width = 3, room = 4, length = 0;
+  let width = 3, room = 4, length = 1;
   const grow = () => {
     if (--room === 0)
       room = 2 ** width++;
