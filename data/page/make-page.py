@@ -231,20 +231,25 @@ def short_key(english):
     number = 0x811C9DC5
     for unit in memoryview(english.encode("utf-16-le")).cast("H"):
         number = (number ^ unit) * 0x01000193 & 0xFFFFFFFF
-    return f"{number:x}"
+    letters = "0123456789abcdefghijklmnopqrstuvwxyz"
+    return "".join(letters[number // 36 ** place % 36] for place in (3, 2, 1, 0))
 
 
 def catalogue(po, wanted):
-    """{language: {key of the sentence: its own}}, with a list where there are plurals."""
-    if len({short_key(english) for english in wanted}) < len(wanted):
-        raise PageFault("two sentences have the same key")
-    languages = (po / "LINGUAS").read_text(encoding="utf-8").split()
+    """The keys of all sentences in order, and {language: its own in the same order}.
+
+    Each is a text, a list where there are plurals, or 0 where it is not translated.
+    """
+    order = sorted(wanted)
+    keys = [short_key(english) for english in order]
+    if len(set(keys)) < len(keys):
+        raise PageFault("two sentences have the same key: change a word of one")
     result = {}
-    for language in languages:
+    for language in (po / "LINGUAS").read_text(encoding="utf-8").split():
         known = entries((po / f"{language}.po").read_text(encoding="utf-8"))
-        result[language] = {short_key(english): known[english][0] if len(known[english]) == 1
-                            else known[english] for english in sorted(wanted) if english in known}
-    return result
+        own = [known.get(english, [0]) for english in order]
+        result[language] = [forms[0] if len(forms) == 1 else forms for forms in own]
+    return "".join(keys), result
 
 
 def source_hash(text):
@@ -273,11 +278,12 @@ def as_script(value):
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
-def make(folder, version, languages):
-    """The page with the sentences of @languages, a catalogue()."""
+def make(folder, version, keys="", languages=None):
+    """The page with the sentences of @languages, by @keys, as catalogue() gives them."""
     modules = {}
     in_order(folder, "main", modules)
-    script = "\n".join(["'use strict';", f"const CATALOGUE={as_script(languages)};",
+    said = as_script({"keys": keys, "languages": languages or {}})
+    script = "\n".join(["'use strict';", f"const CATALOGUE={said};",
                         *(module.wrapped() for module in modules.values())])
     if re.search(r"</script|<!--", script, re.IGNORECASE):
         raise PageFault("a module has what would end the script in a page")
@@ -312,10 +318,11 @@ def main():
     parser.add_argument("--output", type=pathlib.Path, required=True)
     options = parser.parse_args()
     try:
-        english, modules = make(options.folder, options.version, {})
+        _page, modules = make(options.folder, options.version)
         wanted = {each for module in modules.values() for each in sentences(module.body)}
-        languages = catalogue(options.po, wanted)
-        page, modules = make(options.folder, options.version, languages)
+        keys, languages = catalogue(options.po, wanted)
+        english, modules = make(options.folder, options.version, keys)
+        page, modules = make(options.folder, options.version, keys, languages)
     except PageFault as fault:
         sys.exit(f"make-page: {fault}")
     problems = list(outgrown(page, english, languages))

@@ -166,9 +166,9 @@ export function check(board) {
     saidSurplus = saidSurplus || isSurplus;
     if (move.row < 0 && move.col > WEB_LAST_COLUMN && !saidColumn) {
       saidColumn = true;
-      problems.push({move: i, message: _('Today’s web game cannot read a goal above column %d: '
+      problems.push({message: _('Today’s web game cannot read a goal above column %d: '
         + 'reach the goal in one of the columns %d to %d to send this board there.', move.col, 0,
-      WEB_LAST_COLUMN)});
+      WEB_LAST_COLUMN), move: i});
     }
     walk.step(move);
   });

@@ -6,21 +6,24 @@
  *
  *   _('row %d, column %d', 2, 1)     %d %u %lu %s by place, %1$s by number, %04x hexadecimal
  */
-let catalogue = {};
+const KEY = 4; // letters
+let catalogue = {keys: '', languages: {}};
 let sentences = new Map();
 
-/* {language: {key: its own, or a list of plural forms}}: the key of a sentence is short, so that
- * the page does not have all of its English twice (short_key() in make-page.py). */
+/* {keys, languages: {language: [its own, a list of plural forms, or 0]}}: all languages have their
+ * sentences in the order of `keys`, which are short, so that the page does not have all of its
+ * English twice (short_key() in make-page.py). */
 export function setCatalogue(all) {
   catalogue = all;
 }
 
 /* The first of the reader's languages that there is; returns its tag. */
 export function chooseLanguage(tags) {
-  const known = ['en', ...Object.keys(catalogue)];
+  const known = ['en', ...Object.keys(catalogue.languages)];
   const language = tags.map((tag) => tag.toLowerCase().split('-')[0])
     .find((tag) => known.includes(tag)) ?? 'en';
-  sentences = new Map(Object.entries(language === 'en' ? {} : catalogue[language]));
+  sentences = new Map((catalogue.languages[language] ?? []).map((own, i) =>
+    [catalogue.keys.slice(KEY * i, KEY * (i + 1)), own || undefined]));
   return language;
 }
 
@@ -28,7 +31,7 @@ function keyOf(english) {
   let number = 0x811C9DC5;
   for (let i = 0; i < english.length; i++)
     number = Math.imul(number ^ english.charCodeAt(i), 0x01000193) >>> 0;
-  return number.toString(16);
+  return (number % 36 ** KEY).toString(36).padStart(KEY, '0');
 }
 
 const HOLE = /%%|%(?:(\d)\$)?(?:0(\d)[xX]|\.\*s|lu|[sdug])/g;
