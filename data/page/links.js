@@ -24,17 +24,18 @@ const MOST_BOARDS = 200;
 const KNOWN = /#?(?:c|C|s|lot|lot-home|r|challenge|result)=|#?[1-9]\d{0,2}(?:\||%7C)/i;
 /* Addresses, positions (also the bytes of them alone) and games of solitaire; boards of pentominoes
  * in today's form and in the two before it. */
-const CARDS = new RegExp('(?:^|[?&/#])(?:p|game|replay)=|^v[12][FKS]|^A[UV][\\w-]{40}'
-  + '|^[a-z]+\\d?(?::\\d+)?:[0-9a-z]+\\.|^(?=\\d*[a-z]+\\d|\\d+[a-z])[0-9a-z]{2,9}\\.$'
-  + '|^(?:[0-9a-z]{4,8}\\.[\\w-]+|[0-9a-z]+\\.[\\w-]{8,})(?:\\.W)?$');
-const SLUG = /^(?:[A-Z](?=.*\d)\w{2,}$|\d+[._]\d+(?:[A-Za-z][\w.]*)?$|\('[a-z]!)/;
+const CARDS
+  = /\b(p|game|replay)=|^v[12][FKS]|^A[UV][\w-]{40}|^(?=.*\d)(\w+:)*\w{1,9}\.[\w.-]*$/;
+const SLUG = /^([CKMPRST](?=.*\d)\w+$|\d+[._]\d+([A-Za-z][\w.]*)?$|\('[a-z]!)/;
 
 const explained = (...sentences) => ({kind: 'explained', boards: [], notes: [],
   message: sentences.join(' ')});
 
 /* The separators of a link that came as percent codes; those in a name stay, as readCode() wants
- * them. Characters without width, which messengers add, and parameters before the one that counts, as in #x=1&c=…, are left out. */
-const plain = (text) => text.replace(/[\u200B\u2060\uFEFF]/g, '').replace(/%7C/gi, '|').replace(/%2C(?=\d+\|)/gi, ',')
+ * them. Characters without width, which messengers add, and parameters before the one that counts,
+ * as in #x=1&c=…, are left out. */
+const plain = (text) => text.replace(/[\u200B\u2060\uFEFF]/g, '')
+  .replace(/%7C/gi, '|').replace(/%2C(?=\d+\|)/gi, ',')
   .replace(/%26next%3D/gi, '&next=').replace(/#(?:[\w-]+=[\w.-]*&)+(?=[cs]=)/, '#');
 
 const nothingFound = (text) => new PageError('unknown',
@@ -107,17 +108,15 @@ function storedBoard(value) {
   }
 }
 
-/* Every board in a state of the web game, wherever it lies, once; null for what is no state. */
+/* Every board in a state of the web game, wherever it lies, once. */
 function boardsInState(letters) {
   const found = new Map();
   const waiting = [];
   try {
     waiting.push(JSON.parse(decompress(letters) ?? 'null'));
   } catch {
-    // No JSON: no state either.
+    return [];
   }
-  if (typeof (waiting[0] ?? 0) !== 'object')
-    return null;
   while (waiting.length > 0 && found.size < MOST_BOARDS) {
     const value = waiting.pop();
     if (typeof value !== 'object' || value === null)
@@ -152,13 +151,12 @@ function withoutWords(body, isAtStart) {
 }
 
 function otherGame(text) {
+  if (/pentominoes/.test(text) || SLUG.test(text))
+    return explained(_('This is a board of pentominoes. This page plays boards of Spaces; Spaces '
+      + 'Editor opens pentominoes, too.'));
   if (CARDS.test(text))
     return explained(_('This is a game of solitaire. This page plays boards of Spaces; Spaces '
       + 'Editor opens solitaire, too.'));
-  const slug = /pentominoes\S*#\/?(\S+)/.exec(text)?.[1] ?? text;
-  if (/pentominoes/.test(text) || SLUG.test(slug))
-    return explained(_('This is a board of pentominoes. This page plays boards of Spaces; Spaces '
-      + 'Editor opens pentominoes, too.'));
   return null;
 }
 
@@ -172,14 +170,12 @@ export function readLink(given) {
     const body = text.slice(start).replace(/^#/, '');
     return readKnown(isCode ? withoutWords(body, start === 0 && !/\s/.test(body)) : body);
   }
-  const boards = boardsInState(text.replace(/^[^#]*#/, ''));
-  const other = boards ? null : otherGame(text.replace(/^#\/?/, ''));
+  const other = otherGame(text.replace(/^#\/?/, ''));
   if (other)
     return other;
-  if (boards === null)
-    throw nothingFound(text);
+  const boards = boardsInState(text.replace(/^[^#]*#/, ''));
   if (boards.length === 0)
-    return explained(_('A link of an older version of the game, without a board.'));
+    throw nothingFound(text);
   return {kind: boards.length === 1 ? 'board' : 'boards', boards, notes: []};
 }
 
