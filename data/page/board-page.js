@@ -8,8 +8,9 @@
  */
 import {element, button, shown, withNames} from './dom.js';
 import {BoardView} from './board-view.js';
+import {boardOf, writeCode} from './code.js';
 import {Drawing} from './draw.js';
-import {actions, card, primary, showFrame} from './frame.js';
+import {actions, card, noteCard, primary, showFrame} from './frame.js';
 import {thumbnail} from './picture.js';
 import {Player, prefersCalm} from './player.js';
 import {sendPanel} from './reply.js';
@@ -18,25 +19,23 @@ import {check} from './rules.js';
 import {boardScene} from './scene.js';
 import {describeSize} from './spoken.js';
 import {loadDraft, saveDraft} from './store.js';
-import {_, fill, ngettext} from './words.js';
+import {_, ngettext} from './words.js';
 
 const MOST_PROBLEMS = 6;
 const SIZES = Array.from({length: 30}, (_unused, i) => i + 2);
 
 const describeMoves = (board) =>
-  fill(ngettext('%u move', '%u moves', board.moves.length), board.moves.length);
+  ngettext('%u move', '%u moves', board.moves.length, board.moves.length);
 
 const nameOf = (board) => board.name ? [element('bdi', {}, shown(board.name))]
-  : [fill(_('Board, %s'), describeSize(board.size))];
+  : [_('Board, %s', describeSize(board.size))];
 
-/* The picture of a board with its player; @upTo is what is shown first. */
+/* The picture of a board with its player, all of it made. */
 function playedBoard(board) {
-  const view = new BoardView(board.size, {label: fill(_('Board, %s'), describeSize(board.size)),
+  const view = new BoardView(board.size, {label: _('Board, %s', describeSize(board.size)),
     onKey: (key) => player.onKey(key)});
-  const player = new Player({
-    sentences: narrate(board),
-    onStep: (step) => view.show(boardScene(board, step)),
-  });
+  const player = new Player({sentences: narrate(board),
+    onStep: (step) => view.show(boardScene(board, step))});
   player.show(player.last);
   return {view, player};
 }
@@ -46,15 +45,11 @@ export function problemCard(problems) {
   if (problems.length === 0)
     return null;
   const more = problems.length - MOST_PROBLEMS;
-  return card(element('h2', {}, _('Problems')),
-    element('ul', {class: 'problems'},
+  return card(element('h2', {}, _('Problems')), element('ul', {class: 'problems'},
       problems.slice(0, MOST_PROBLEMS).map(({message}) => element('li', {}, message)),
-      more > 0 ? element('li', {}, fill(ngettext('and %u more', 'and %u more', more), more))
+      more > 0 ? element('li', {}, ngettext('and %u more', 'and %u more', more, more))
         : null));
 }
-
-const noteCard = (notes) => notes.length === 0 ? null
-  : card(element('ul', {}, notes.map((note) => element('li', {class: 'quiet'}, note))));
 
 const CREATURES = {bug: '🐛', circle: '🟢', fox: '🦊', frog: '🐸', ghost: '👻', mouse: '🐭',
   square: '🟦', triangle: '🔺'};
@@ -62,26 +57,22 @@ const CREATURES = {bug: '🐛', circle: '🟢', fox: '🦊', frog: '🐸', ghost
 function subtitleOf(board) {
   const creature = CREATURES[board.creature];
   return [board.name ? describeSize(board.size) : null, describeMoves(board),
-    creature ? `${creature} ${board.creature}` : null].filter((part) => part !== null).join(' · ');
+    creature ? `${creature} ${board.creature}` : null].filter(Boolean).join(' · ');
 }
 
 /* @isOpened, whether the link is this board and not a deck with it. */
 export function showBoard(app, answer, notes = [], isOpened = true) {
   const board = answer.opponent;
   const {view, player} = playedBoard(board);
-  showFrame({
-    app,
-    kind: 'board',
+  showFrame({app, kind: 'board',
     title: nameOf(board),
     subtitle: subtitleOf(board),
     picture: [view.element, player.element],
-    facts: [
-      problemCard(check(board).problems),
-      noteCard(notes),
+    facts: [problemCard(check(board).problems), noteCard(notes),
       card(element('p', {}, _('Draw a board of the same size, and both play against each other.')),
         actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer)))),
       isOpened ? null : app.backButton(),
-    ].filter((part) => part !== null),
+    ],
   });
   if (!prefersCalm() && board.moves.length > 1)
     player.play();
@@ -96,28 +87,26 @@ function smallPicture(board) {
   return picture;
 }
 
+/* One of several boards, which shows itself alone. */
+const entryOf = (app, board, i) => element('li', {}, button([smallPicture(board),
+  element('span', {}, board.name ? nameOf(board) : _('Board %u', i + 1)),
+  element('small', {}, `${describeSize(board.size)} · ${describeMoves(board)}`),
+], () => showBoard(app, app.answerTo(board), [], false)));
+
 export function showBoards(app, boards, notes = []) {
-  const entry = (board) => element('li', {}, button(smallPicture(board),
-    () => showBoard(app, app.answerTo(board), [], false)));
-  const entries = boards.map(entry);
-  entries.forEach((item, i) => item.firstChild.append(
-    element('span', {}, boards[i].name ? nameOf(boards[i]) : fill(_('Board %u'), i + 1)),
-    element('small', {}, `${describeSize(boards[i].size)} · ${describeMoves(boards[i])}`)));
-  showFrame({
-    app,
-    kind: 'boards',
-    title: fill(ngettext('%u board', '%u boards', boards.length), boards.length),
+  showFrame({app, kind: 'boards',
+    title: ngettext('%u board', '%u boards', boards.length, boards.length),
     subtitle: _('Choose one to see it played'),
-    picture: [element('ul', {class: 'boards'}, entries), noteCard(notes)].filter(Boolean),
+    picture: [element('ul', {class: 'boards'},
+      boards.map((board, i) => entryOf(app, board, i))), noteCard(notes)],
   });
 }
 
-function welcomeHints() {
-  return card(element('ol', {class: 'hints'},
-    element('li', {}, _('Click a square to move the piece. Start in the bottom row.')),
-    element('li', {}, _('Right-click beside the piece, or hold a finger there, to leave a trap.')),
-    element('li', {}, _('In the top row, click the goal above the piece to finish.'))));
-}
+const welcomeHints = () => card(element('ol', {class: 'hints'}, [
+  _('Click a square to move the piece. Start in the bottom row.'),
+  _('Right-click beside the piece, or hold a finger there, to leave a trap.'),
+  _('In the top row, click the goal above the piece to finish.'),
+].map((hint) => element('li', {}, hint))));
 
 function sizeChooser(size, onChange) {
   const select = element('select', {id: 'size', onchange: () => onChange(Number(select.value))},
@@ -127,32 +116,30 @@ function sizeChooser(size, onChange) {
 }
 
 /* What of a board that answers @link was kept, if it is of this size: {board, played}. */
-export function draftOf(app, link, size) {
+export function draftOf(link, size) {
   const draft = loadDraft();
-  const board = draft && draft.link === link ? app.readBoard(draft.code) : null;
+  const board = draft && draft.link === link ? boardOf(draft.code) : null;
   return board && (size === null || board.size === size)
-    ? {board, played: draft.played ? app.readBoard(draft.played) : null} : null;
+    ? {board, played: draft.played ? boardOf(draft.played) : null} : null;
 }
 
 /* @played has played in the round already, when the board is for the next one. */
-const keep = (app, link, board, played) => saveDraft(board.moves.length === 0 ? null
-  : {link, code: app.writeBoard(board), played: played ? app.writeBoard(played) : ''});
+const keep = (link, board, played) => saveDraft(board.moves.length === 0 ? null
+  : {link, code: writeCode(board), played: played ? writeCode(played) : ''});
 
-/* What may be done with the finished board. */
+/* What may be done with the finished board, which @board gives. */
 function finishOf(app, answer, board) {
-  const onSent = () => saveDraft(null);
-  if (answer === null)
-    return sendPanel({makeLink: () => app.boardLink(board()), asksName: false,
-      label: _('Send Board'), onSent});
-  if (answer.played)
-    return sendPanel({makeLink: (player) => app.replyLink(answer, answer.played, board(), player),
-      asksName: true, label: _('Send Reply'), onSent});
-  return primary(_('Play the Round'), () => app.playRound(answer, board()));
+  if (answer && !answer.played)
+    return primary(_('Play the Round'), () => app.playRound(answer, board()));
+  return sendPanel({
+    makeLink: (player) => answer ? app.replyLink(answer, answer.played, board(), player)
+      : app.boardLink(board()),
+    asksName: answer !== null,
+    label: answer ? _('Send Reply') : _('Send Board'),
+  });
 }
 
 function describePurpose(answer) {
-  if (answer === null)
-    return null;
   if (answer.played)
     return _('for the next round');
   return answer.name ? withNames(_('for the round against %s'), answer.name)
@@ -162,17 +149,15 @@ function describePurpose(answer) {
 /* @answer is what the board answers (main.js), null for a board of one's own. */
 export function showDrawing(app, answer, size, moves) {
   const drawing = new Drawing({size, moves,
-    onChange: (board) => keep(app, answer?.link ?? '', board, answer?.played),
+    onChange: (board) => keep(answer?.link ?? '', board, answer?.played),
     done: [finishOf(app, answer, () => drawing.board)]});
   const resize = (next) => {
     saveDraft(null);
     showDrawing(app, null, next, []);
   };
-  showFrame({
-    app,
-    kind: answer ? 'answer' : 'begin',
+  showFrame({app, kind: answer ? 'answer' : 'begin',
     title: answer ? _('Draw Your Board') : _('Draw your first board'),
-    subtitle: describePurpose(answer),
+    subtitle: answer && describePurpose(answer),
     picture: [drawing.element],
     facts: answer ? [welcomeHints(), app.backButton()]
       : [card(sizeChooser(size, resize)), welcomeHints()],

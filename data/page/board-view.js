@@ -13,7 +13,7 @@
  *
  * Example: const view = new BoardView(3, {label: '3×3'}); view.show(boardScene(board, 4));
  */
-import {element} from './dom.js';
+import {element, setSizes} from './dom.js';
 import {drawScene, layoutOf} from './figures.js';
 import {keyOf} from './scene.js';
 import {describeSquare} from './spoken.js';
@@ -26,12 +26,7 @@ const ARROWS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 
 export class BoardView {
   constructor(size, {label, isRound = false, onMove = null, onKey = null}) {
-    this.size = size;
-    this.isRound = isRound;
-    this.onMove = onMove;
-    this.onKey = onKey;
-    this.tool = null;
-    this.cells = new Map();
+    Object.assign(this, {size, isRound, onMove, onKey, tool: null, cells: new Map()});
     this.grid = element('div', {role: 'grid', class: 'squares', 'aria-label': label,
       'aria-rowcount': size + (isRound ? 2 : 1), 'aria-colcount': size});
     for (let row = -1; row < size + (isRound ? 1 : 0); row++)
@@ -59,14 +54,14 @@ export class BoardView {
   }
 
   #makeRow(row) {
-    const cells = [];
+    const line = element('div', {role: 'row', class: 'row'});
     for (let col = 0; col < this.size; col++) {
       const cell = element('div', {role: 'gridcell', tabindex: -1, class: 'cell',
         'data-row': row, 'data-col': col});
       this.cells.set(keyOf(row, col), cell);
-      cells.push(cell);
+      line.append(cell);
     }
-    return element('div', {role: 'row', class: 'row'}, cells);
+    return line;
   }
 
   /* Shows @scene, whose squares then say what is on them. */
@@ -91,10 +86,10 @@ export class BoardView {
       return;
     const {x, y} = this.layout.middle(row, col);
     const around = 1.6 * this.layout.pitch;
-    const scroller = this.stage;
+    const {stage} = this;
     const into = (at, start, room) => Math.max(Math.min(start, at - around), at + around - room);
-    scroller.scrollLeft = into(x, scroller.scrollLeft, scroller.clientWidth);
-    scroller.scrollTop = into(y, scroller.scrollTop, scroller.clientHeight);
+    stage.scrollLeft = into(x, stage.scrollLeft, stage.clientWidth);
+    stage.scrollTop = into(y, stage.scrollTop, stage.clientHeight);
   }
 
   #placeOf(cell) {
@@ -114,15 +109,11 @@ export class BoardView {
     if (this.layout && layout.pitch === this.layout.pitch && layout.strip === this.layout.strip)
       return;
     this.layout = layout;
-    const style = this.grid.style;
-    style.setProperty('--columns', `repeat(${this.size}, ${layout.pitch}px)`);
-    style.setProperty('--rows', `${layout.strip}px repeat(${this.size}, ${layout.pitch}px)`
-      + (this.isRound ? ` ${layout.strip}px` : ''));
-    style.setProperty('--left', `${layout.gutter}px`);
-    style.setProperty('--top', `${layout.header}px`);
-    this.sheet.style.setProperty('--width', `${layout.width}px`);
-    this.sheet.style.setProperty('--height', `${layout.height}px`);
-    this.stage.style.setProperty('--most', `${Math.max(height, 8 * TOUCH)}px`);
+    const squares = `repeat(${this.size}, ${layout.pitch}px)`, strip = `${layout.strip}px`;
+    setSizes(this.grid, {columns: squares, left: layout.gutter, top: layout.header,
+      rows: `${strip} ${squares} ${this.isRound ? strip : ''}`});
+    setSizes(this.sheet, {width: layout.width, height: layout.height});
+    setSizes(this.stage, {most: Math.max(height, 8 * TOUCH)});
     const isFirst = this.drawing.childElementCount === 0;
     this.#draw();
     if (isFirst && draws)
@@ -137,7 +128,7 @@ export class BoardView {
   }
 
   #setFocused(cell) {
-    if (!cell.classList.contains('cell') || cell === this.focused)
+    if (!cell.classList.contains('cell'))
       return;
     this.focused.tabIndex = -1;
     cell.tabIndex = 0;
@@ -154,21 +145,18 @@ export class BoardView {
   }
 
   #goTo(key, row, col) {
-    const [down, right] = ARROWS[key] ?? [0, 0];
-    const next = key === 'Home' ? this.cells.get(keyOf(row, 0))
-      : key === 'End' ? this.cells.get(keyOf(row, this.size - 1))
-        : ARROWS[key] ? this.cells.get(keyOf(row + down, col + right)) : null;
-    next?.focus();
-    return ARROWS[key] !== undefined || next !== null;
+    const ends = {Home: [0, -col], End: [0, this.size - 1 - col]};
+    const [down, right] = ARROWS[key] ?? ends[key] ?? [];
+    this.focusSquare(row + down, col + right);
+    return down !== undefined;
   }
 
   #act(event, row, col) {
     const {key} = event;
-    if (this.onMove && (key === 'Enter' || key === ' ' || key === 't' || key === 'T')) {
-      this.onMove(row, col, key === 'Enter' || key === ' ' ? null : 'trap');
-      return true;
-    }
-    return this.onKey?.(key, event.shiftKey, row, col) ?? false;
+    if (!this.onMove || !['Enter', ' ', 't', 'T'].includes(key))
+      return this.onKey?.(key, event.shiftKey, row, col) ?? false;
+    this.onMove(row, col, key === 'Enter' || key === ' ' ? null : 'trap');
+    return true;
   }
 
   /* A long press ends with a click on some systems and with a context menu on others; either counts

@@ -8,11 +8,11 @@
  *
  * Example: readChallenge(letters).match.opponentName is the name of whoever sent it.
  */
-import {readCode, writeCode} from './code.js';
-import {compress, decompress} from './lz.js';
+import {boardOf, readCode, writeCode} from './code.js';
+import {compress, unpack} from './lz.js';
 import {PageError} from './page-error.js';
 import {playRound} from './round.js';
-import {_, fill} from './words.js';
+import {_} from './words.js';
 
 const MOST_ROUNDS = 10;
 
@@ -21,30 +21,16 @@ const numberOf = (value) => Number.isFinite(Number(value)) && value !== null && 
   ? Number(value) : null;
 
 function parse(letters) {
-  const json = decompress(letters.trim());
-  let value = null;
-  try {
-    value = JSON.parse(json ?? '');
-  } catch {
-    // Said below.
-  }
-  if (json === null || typeof value !== 'object' || value === null || Array.isArray(value))
+  const value = unpack(letters.trim());
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new PageError('payload', _('The compressed part of this link isn’t a challenge.'));
   return value;
 }
 
-const readBoard = (code) => {
-  try {
-    return readCode(code).board;
-  } catch {
-    return null;
-  }
-};
-
 /* A round before this one; without both boards its points are those that are said. */
 function earlierRound(entry, i) {
-  const [mine, theirs] = [readBoard(textOf(entry?.opponentBoard)),
-    readBoard(textOf(entry?.playerBoard))];
+  const [mine, theirs] = [entry?.opponentBoard, entry?.playerBoard]
+    .map((code) => boardOf(textOf(code)));
   const boards = mine && theirs && mine.size === theirs.size ? [mine, theirs] : null;
   const played = boards ? playRound(...boards) : null;
   return {
@@ -75,8 +61,8 @@ function finished(value) {
   const points = [numberOf(value.playerScore), numberOf(value.opponentScore)];
   return {
     kind: 'explained', boards: [], notes: [],
-    message: points.includes(null) ? fill(_('%s sends the results of a finished game.'), who)
-      : fill(_('%s sends the results of a finished game: %g to %g.'), who, ...points),
+    message: points.includes(null) ? _('%s sends the results of a finished game.', who)
+      : _('%s sends the results of a finished game: %g to %g.', who, ...points),
   };
 }
 
@@ -85,7 +71,7 @@ export function readChallenge(letters) {
   const required = ['round', 'gameMode', 'gameId', 'playerId', 'playerName'];
   const missing = required.find((name) => !value[name]);
   if (missing)
-    throw new PageError('field', fill(_('This challenge lacks “%s”.'), missing));
+    throw new PageError('field', _('This challenge lacks “%s”.', missing));
   if (value.isFinalResults)
     return finished(value);
   if (!textOf(value.playerBoard))
@@ -100,13 +86,9 @@ function describeRound(boards, i) {
   const round = playRound(...boards);
   const [player, opponent] = round.ends;
   return {
-    round: i + 1,
-    winner: round.winner,
-    playerPoints: round.playerScore,
-    opponentPoints: round.opponentScore,
-    playerBoard: writeCode(boards[0]),
-    opponentBoard: writeCode(boards[1]),
-    playerFinalPosition: player,
+    round: i + 1, winner: round.winner, playerPoints: round.playerScore,
+    opponentPoints: round.opponentScore, playerBoard: writeCode(boards[0]),
+    opponentBoard: writeCode(boards[1]), playerFinalPosition: player,
     opponentFinalPosition: opponent,
   };
 }
@@ -116,16 +98,10 @@ export function writeChallenge({match, rounds, next, player}) {
   const played = rounds.map(describeRound);
   const sum = (points) => played.reduce((total, each) => total + each[points], 0);
   return compress(JSON.stringify({
-    playerBoard: writeCode(next),
-    boardSize: next.size,
-    round: played.length + 1,
-    gameMode: 'round-by-round',
-    gameId: match.id,
-    playerId: player.id,
-    playerName: player.name || _('Somebody'),
-    gameCreatorId: match.creatorId || player.id,
-    playerScore: sum('playerPoints'),
-    opponentScore: sum('opponentPoints'),
+    playerBoard: writeCode(next), boardSize: next.size, round: played.length + 1,
+    gameMode: 'round-by-round', gameId: match.id, playerId: player.id,
+    playerName: player.name || _('Somebody'), gameCreatorId: match.creatorId || player.id,
+    playerScore: sum('playerPoints'), opponentScore: sum('opponentPoints'),
     previousRoundResults: played,
   }));
 }

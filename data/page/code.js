@@ -11,7 +11,7 @@
  * Example: readCode('2|2p0pG0f').board.moves[2] is {type: 'final', row: -1, col: 0}.
  */
 import {PageError, quote} from './page-error.js';
-import {_, fill} from './words.js';
+import {_} from './words.js';
 
 const MIN_SIZE = 2, MAX_SIZE = 31;
 const MOST_LETTERS = 64 * 1024;
@@ -35,9 +35,8 @@ class Reader {
     return match;
   }
 
-  fail(code, sentence, values = [], ahead = 0) {
-    throw new PageError(code, fill(sentence, ...values), Math.min(this.at + ahead,
-      this.text.length), this.text);
+  fail(code, message, at = this.at) {
+    throw new PageError(code, message, Math.min(at, this.text.length), this.text);
   }
 
   quote(ahead = 0) {
@@ -46,51 +45,45 @@ class Reader {
 }
 
 function readSize(reader) {
-  const match = reader.take(/[1-9]\d*/y);
-  const size = Number(match?.[0] ?? 0);
-  if (size < MIN_SIZE || size > MAX_SIZE) {
-    reader.at = 0;
-    reader.fail('size', _('The board size before the “|” must be a number from %d to %d without '
-      + 'a leading zero'), [MIN_SIZE, MAX_SIZE]);
-  }
+  const size = Number(reader.take(/[1-9]\d*/y)?.[0] ?? 0);
+  if (size < MIN_SIZE || size > MAX_SIZE)
+    reader.fail('size', _('The board size before the “|” must be a number from %d to %d without a '
+      + 'leading zero', MIN_SIZE, MAX_SIZE), 0);
   if (!reader.take(/\|/y))
-    reader.fail('separator', _('Expected “|” between the board size and the moves, but found %s'),
-      [reader.quote()]);
+    reader.fail('separator', _('Expected “|” between the board size and the moves, but found %s',
+      reader.quote()));
   return size;
 }
 
 function readGoal(reader, size, number) {
+  const start = reader.at + 1;
   const match = reader.take(/G(\d{1,2})/y);
   if (!match)
     reader.fail('goal-column', _('Move %lu: expected the column of the goal after “G”, but found '
-      + '%s'), [number, reader.quote(1)], 1);
-  if (/^0./.test(match[1])) {
-    reader.at -= 2;
-    reader.fail('goal-column', _('Move %lu: write the column of the goal without a leading zero'),
-      [number]);
-  }
+      + '%s', number, reader.quote(1)), start);
+  if (/^0./.test(match[1]))
+    reader.fail('goal-column', _('Move %lu: write the column of the goal without a leading zero',
+      number), start);
   const col = Number(match[1]);
-  if (col >= size) {
-    reader.at -= match[1].length;
+  if (col >= size)
     reader.fail('goal-range', _('Move %lu: column %u isn’t on a %u×%u board; its columns go from 0 '
-      + 'to %u'), [number, col, size, size, size - 1]);
-  }
+      + 'to %u', number, col, size, size, size - 1), start);
   return {row: -1, col};
 }
 
 function readSquare(reader, size, width, number) {
-  const digits = /^\d*/.exec(reader.text.slice(reader.at, reader.at + width))[0].length;
-  if (digits === 0)
+  const digits = /^\d*/.exec(reader.text.slice(reader.at, reader.at + width))[0];
+  if (digits === '')
     reader.fail('position', _('Move %lu: %s can’t begin a move; write the digits of a square or a '
-      + '“G”'), [number, reader.quote()]);
-  if (digits < width)
+      + '“G”', number, reader.quote()));
+  if (digits.length < width)
     reader.fail('position', _('Move %lu: %s isn’t a digit; write the squares of this board with '
-      + 'leading zeros, such as %s'), [number, reader.quote(digits), width === 2 ? '04' : '004'],
-    digits);
-  const position = Number(reader.text.slice(reader.at, reader.at + width));
+      + 'leading zeros, such as %s', number, reader.quote(digits.length),
+    width === 2 ? '04' : '004'), reader.at + digits.length);
+  const position = Number(digits);
   if (position >= size * size)
     reader.fail('position-range', _('Move %lu: square %u isn’t on a %u×%u board; its squares go '
-      + 'from 0 to %u'), [number, position, size, size, size * size - 1]);
+      + 'from 0 to %u', number, position, size, size, size * size - 1));
   reader.at += width;
   return {row: Math.floor(position / size), col: position % size};
 }
@@ -104,7 +97,7 @@ function readMoves(reader, size, width) {
     const type = reader.take(/[ptf]/y);
     if (!type)
       reader.fail('move-type', _('Move %lu: expected a move type – p (piece), t (trap) or f '
-        + '(final) – but found %s'), [number, reader.quote()]);
+        + '(final) – but found %s', number, reader.quote()));
     moves.push({type: TYPES[type[0]], ...square});
   }
   if (moves.length === 0)
@@ -113,11 +106,11 @@ function readMoves(reader, size, width) {
 }
 
 function readName(reader) {
+  const start = reader.at;
   const escaped = reader.take(/(?:[\w\-.!~*'()]|%[0-9A-Fa-f]{2})*/y)[0];
-  const start = reader.at - escaped.length;
   if (reader.at < reader.text.length && reader.text[reader.at] !== '#')
-    reader.fail('name', _('The name after the “:” can’t contain %s; write each of its bytes as '
-      + 'a percent sign and two hexadecimal digits'), [reader.quote()]);
+    reader.fail('name', _('The name after the “:” can’t contain %s; write each of its bytes as a '
+      + 'percent sign and two hexadecimal digits', reader.quote()));
   let name = '';
   try {
     name = decodeURIComponent(escaped);
@@ -125,13 +118,11 @@ function readName(reader) {
     // No UTF-8: as good as no name.
   }
   const length = Array.from(name).length;
-  if (length === 0 || length > MOST_NAME || /\p{Cc}/u.test(name)) {
-    reader.at = start;
-    if (length > MOST_NAME)
-      reader.fail('name', _('The name after the “:” is longer than %d characters'), [MOST_NAME]);
+  if (length > MOST_NAME)
+    reader.fail('name', _('The name after the “:” is longer than %d characters', MOST_NAME), start);
+  if (length === 0 || /\p{Cc}/u.test(name))
     reader.fail('name', _('The name after the “:” must have 1 to %d characters of UTF-8 text, '
-      + 'without control characters'), [MOST_NAME]);
-  }
+      + 'without control characters', MOST_NAME), start);
   return name;
 }
 
@@ -146,34 +137,37 @@ function checksum(text) {
   return crc;
 }
 
+function readCreature(reader) {
+  const start = reader.at;
+  const creature = reader.take(/[a-z]*/y)[0];
+  if (!CREATURES.includes(creature))
+    reader.fail('creature', _('Unknown creature after the “@”; use bug, circle, fox, frog, ghost, '
+      + 'mouse, square or triangle'), start);
+  return creature;
+}
+
+/* @end is where the text ends whose checksum follows. */
+function readChecksum(reader, end) {
+  const digits = reader.take(/[0-9a-f]{0,4}/y)[0];
+  if (digits.length < 4)
+    reader.fail('checksum', _('The checksum after the “#” must have four digits from 0 to 9 or a '
+      + 'to f'));
+  const said = parseInt(digits, 16), actual = checksum(reader.text.slice(0, end));
+  if (said !== actual)
+    reader.fail('checksum', _('The checksum is %04x, but this text adds up to %04x: a character '
+      + 'was changed or lost', said, actual), end + 1);
+}
+
 /* Creature, name and checksum, in this order, each of them or none. */
 function readSuffixes(reader) {
   const extras = {};
-  if (reader.take(/@/y)) {
-    const start = reader.at;
-    extras.creature = reader.take(/[a-z]*/y)[0];
-    if (!CREATURES.includes(extras.creature)) {
-      reader.at = start;
-      reader.fail('creature', _('Unknown creature after the “@”; use bug, circle, fox, frog, '
-        + 'ghost, mouse, square or triangle'));
-    }
-  }
+  if (reader.take(/@/y))
+    extras.creature = readCreature(reader);
   if (reader.take(/:/y))
     extras.name = readName(reader);
   const end = reader.at;
-  if (reader.take(/#/y)) {
-    const digits = reader.take(/[0-9a-f]{0,4}/y);
-    if (digits[0].length < 4)
-      reader.fail('checksum', _('The checksum after the “#” must have four digits from 0 to 9 or a '
-        + 'to f'));
-    const actual = checksum(reader.text.slice(0, end));
-    const next = reader.at;
-    reader.at = end + 1;
-    if (parseInt(digits[0], 16) !== actual)
-      reader.fail('checksum', _('The checksum is %04x, but this text adds up to %04x: a character '
-        + 'was changed or lost'), [parseInt(digits[0], 16), actual]);
-    reader.at = next;
-  }
+  if (reader.take(/#/y))
+    readChecksum(reader, end);
   return extras;
 }
 
@@ -181,22 +175,29 @@ export function readCode(text) {
   const reader = new Reader(text);
   if (text === '')
     reader.fail('empty', _('The text is empty; a board looks like 2|2p0pG0f'));
-  if (text.length > MOST_LETTERS) {
-    reader.at = MOST_LETTERS;
-    reader.fail('too-long', _('The text is too long for a board: the limit is %d bytes'),
-      [MOST_LETTERS]);
-  }
+  if (text.length > MOST_LETTERS)
+    reader.fail('too-long', _('The text is too long for a board: the limit is %d bytes',
+      MOST_LETTERS), MOST_LETTERS);
   const size = readSize(reader);
   const isWide = size === 10 && /^(?:G\d[ptf])*\d{3}[ptf]/.test(text.slice(reader.at));
   const moves = readMoves(reader, size, isWide ? 3 : widthOf(size));
   const extras = readSuffixes(reader);
   if (reader.at < text.length)
-    reader.fail('trailing', _('The board ends here, but %s follows'), [reader.quote()]);
+    reader.fail('trailing', _('The board ends here, but %s follows', reader.quote()));
   return {
     board: {size, moves, ...extras},
-    notes: isWide ? [_('The squares of this 10×10 board have three digits; today '
-      + 'they are written with two.')] : [],
+    notes: isWide ? [_('The squares of this 10×10 board have three digits; today they are written '
+      + 'with two.')] : [],
   };
+}
+
+/* The board of @code, or null. */
+export function boardOf(code) {
+  try {
+    return readCode(code).board;
+  } catch {
+    return null;
+  }
 }
 
 export function writeCode({size, moves}) {

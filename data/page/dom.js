@@ -30,6 +30,12 @@ export function element(tag, attributes = {}, ...children) {
   return node;
 }
 
+/* Sets custom properties, numbers as pixels. */
+export function setSizes(node, sizes) {
+  for (const [name, size] of Object.entries(sizes))
+    node.style.setProperty(`--${name}`, typeof size === 'number' ? `${size}px` : size);
+}
+
 export function svg(tag, attributes = {}, ...children) {
   const node = document.createElementNS(SVG, tag);
   set(node, attributes);

@@ -15,26 +15,21 @@ import {nextSteps, whyNot} from './rules.js';
 import {boardScene} from './scene.js';
 import {describeMove} from './narration.js';
 import {describeSize} from './spoken.js';
-import {_, fill} from './words.js';
+import {_} from './words.js';
 
 const UNDO = 'M9 4 3 9.5 9 15v-4h5.5a3.5 3.5 0 0 1 0 7H8v2.5h6.5a6 6 0 0 0 0-12H9z';
 const WAYS = {w: [-1, 0], a: [0, -1], s: [1, 0], d: [0, 1]};
 
 export class Drawing {
   constructor({size, moves, onChange, done}) {
-    this.size = size;
-    this.moves = moves;
-    this.onChange = onChange;
-    this.tool = 'piece';
+    Object.assign(this, {size, moves, onChange, tool: 'piece'});
     this.view = new BoardView(size, {
-      label: fill(_('Board, %s'), describeSize(size)),
+      label: _('Board, %s', describeSize(size)),
       onMove: (row, col, type) => this.#tryMove(row, col, type ?? this.tool),
       onKey: (key, shift, row, col) => this.#onKey(key, shift, row, col),
     });
-    this.tools = {
-      piece: this.#makeTool('piece', _('Move')),
-      trap: this.#makeTool('trap', _('Trap')),
-    };
+    this.tools = {piece: this.#makeTool('piece', _('Move')),
+      trap: this.#makeTool('trap', _('Trap'))};
     this.undo = button(icon(UNDO), () => this.#takeBack(), {'aria-label': _('Undo')});
     this.count = element('span', {class: 'count'});
     this.note = element('p', {class: 'sentence', role: 'status', 'aria-live': 'polite'});
@@ -53,17 +48,14 @@ export class Drawing {
   }
 
   get isDone() {
-    return this.moves.length > 0 && this.moves[this.moves.length - 1].type === 'final';
+    return this.moves[this.moves.length - 1]?.type === 'final';
   }
 
   #makeTool(type, label) {
-    return button(label, () => this.#setTool(type),
-      {class: `tool ${type}`, 'aria-pressed': 'false'});
-  }
-
-  #setTool(type) {
-    this.tool = type;
-    this.#show(this.note.textContent);
+    return button(label, () => {
+      this.tool = type;
+      this.#show(this.note.textContent);
+    }, {class: `tool ${type}`});
   }
 
   #show(sentence) {
@@ -72,7 +64,7 @@ export class Drawing {
     for (const [type, tool] of Object.entries(this.tools))
       tool.setAttribute('aria-pressed', String(type === this.tool));
     this.undo.disabled = moves.length === 0;
-    this.count.textContent = fill(_('%1$u of %2$u traps'),
+    this.count.textContent = _('%1$u of %2$u traps',
       moves.filter((move) => move.type === 'trap').length, this.size - 1);
     this.done.hidden = !this.isDone;
     this.note.textContent = sentence;
@@ -95,7 +87,7 @@ export class Drawing {
       return;
     }
     this.moves = [...this.moves, move];
-    this.#moved();
+    this.onChange(this.board);
     this.#show(this.isDone ? this.#describeState()
       : describeMove(this.size, move, this.moves.length));
     this.view.reveal(move);
@@ -108,17 +100,8 @@ export class Drawing {
       return;
     const number = this.moves.length;
     this.moves = this.moves.slice(0, -1);
-    this.#moved();
-    this.#show(fill(_('Move %u is taken back'), number));
-  }
-
-  #moved() {
     this.onChange(this.board);
-  }
-
-  /* Where the piece stands, or null before its first move. */
-  #pieceSquare() {
-    return boardScene(this.board, this.moves.length).pieces[0];
+    this.#show(_('Move %u is taken back', number));
   }
 
   #onKey(key, shift, row, col) {
@@ -126,7 +109,7 @@ export class Drawing {
       this.#takeBack();
       return true;
     }
-    const piece = this.#pieceSquare();
+    const [piece] = boardScene(this.board, this.moves.length).pieces;
     const way = WAYS[key.toLowerCase()];
     const to = key.toLowerCase() === 'g' ? {row: -1, col: piece?.col ?? col}
       : !piece ? null

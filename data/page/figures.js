@@ -61,7 +61,37 @@ const box = (x, y, width, height, r) =>
 const cross = (x, y, half) => `M${f(x - half)} ${f(y - half)}l${f(2 * half)} ${f(2 * half)}`
   + `M${f(x + half)} ${f(y - half)}l${f(-2 * half)} ${f(2 * half)}`;
 
-function drawSquares(layout, scene, add) {
+/* Puts shapes into a picture, each of a class of style.css; widths of strokes are pixels. */
+class Pen {
+  constructor(width, height) {
+    this.picture = svg('svg', {width, height, viewBox: `0 0 ${width} ${height}`, class: 'picture',
+      'aria-hidden': 'true'});
+  }
+
+  add(tag, attributes, ...children) {
+    this.picture.append(svg(tag, attributes, ...children));
+  }
+
+  path(kind, d, width = null) {
+    this.add('path', {d, class: kind, 'stroke-width': width === null ? null : f(width)});
+  }
+
+  /* @font is null for the size that the class has. */
+  text(kind, x, y, text, font = null) {
+    this.add('text', {x: f(x), y: f(y), class: kind, 'font-size': font === null ? null : f(font)},
+      String(text));
+  }
+
+  flag(kind, x, y, scale = 1) {
+    this.add('path', {d: FLAG, class: `flag ${kind}`,
+      transform: `translate(${f(x)} ${f(y)}) scale(${f(scale)})`});
+  }
+}
+
+/* The class of what belongs to a side. */
+const kindOf = (side, kind) => side === 0 ? kind : `${kind} theirs`;
+
+function drawSquares(layout, scene, pen) {
   const {size, cell, goal} = layout;
   const outlines = {'square': '', 'fog': '', 'goal-square': '', 'their-goal': ''};
   for (let row = -1; row < size + (scene.isRound ? 1 : 0); row++)
@@ -74,28 +104,25 @@ function drawSquares(layout, scene, add) {
     }
   for (const [kind, d] of Object.entries(outlines))
     if (d)
-      add('path', {d, class: kind});
+      pen.path(kind, d);
   if (outlines.fog) {
     const step = Math.max(5, cell / 7);
-    add('pattern', {id: 'hatch', width: step, height: step, patternUnits: 'userSpaceOnUse'},
+    pen.add('pattern', {id: 'hatch', width: step, height: step, patternUnits: 'userSpaceOnUse'},
       svg('path', {d: `M0 ${step}L${step} 0`, class: 'hatch'}));
-    add('path', {d: outlines.fog, fill: 'url(#hatch)'});
+    pen.add('path', {d: outlines.fog, fill: 'url(#hatch)'});
   }
 }
 
 /* Numbers of rows and columns, only every second, fifth or tenth where there is little room. */
-function drawLabels(layout, scene, add) {
-  const {size, pitch} = layout;
+function drawLabels({size, pitch, header, gutter, middle}, pen) {
   const step = pitch >= 18 ? 1 : pitch >= 11 ? 2 : 5;
-  const put = (x, y, text) => add('text', {x: f(x), y: f(y), class: 'label'}, String(text));
+  const left = gutter / 2 - 2;
   for (let i = 0; i < size; i += step) {
-    const {x, y} = layout.middle(i, i);
-    put(x, layout.header - 10, i);
-    put(layout.gutter / 2 - 2, y, i);
+    const {x, y} = middle(i, i);
+    pen.text('label', x, header - 10, i);
+    pen.text('label', left, y, i);
   }
-  const flag = layout.middle(-1, 0);
-  add('path', {d: FLAG, class: 'flag label-flag',
-    transform: `translate(${f(layout.gutter / 2 - 2)} ${f(flag.y)}) scale(.8)`});
+  pen.flag('label-flag', left, middle(-1, 0).y, 0.8);
 }
 
 const contentsAt = (scene, {row, col}) => scene.squares.get(keyOf(row, col));
@@ -114,7 +141,7 @@ function placeOf(layout, scene, side, square) {
 /* The side of a line on which a further pass over one edge lies: 0, 1, −1, 1, … */
 const sideOfPass = (pass) => pass === 0 ? 0 : pass % 2 === 1 ? 1 : -1;
 
-function drawPath(layout, scene, side, add) {
+function drawPath(layout, scene, side, pen) {
   const {cell} = layout;
   const passes = new Map();
   let lines = '', heads = '';
@@ -140,146 +167,131 @@ function drawPath(layout, scene, side, add) {
   }
   if (!lines)
     return;
-  add('path', {d: lines, class: side === 0 ? 'path' : 'path theirs',
-    'stroke-width': f(Math.max(2, 0.04 * cell))});
-  add('path', {d: heads, class: side === 0 ? 'head' : 'head theirs'});
+  pen.path(kindOf(side, 'path'), lines, Math.max(2, 0.04 * cell));
+  pen.path(kindOf(side, 'head'), heads);
 }
 
-/* "4", "2 | 6", "2 … 14" */
-const numbersOf = (numbers) => numbers.length < 2 ? String(numbers[0])
-  : numbers.length === 2 ? numbers.join(' · ') : `${numbers[0]} … ${numbers[numbers.length - 1]}`;
+const lastOf = (numbers) => numbers[numbers.length - 1];
 
-function drawToken(layout, place, side, numbers, kind, add) {
-  const radius = 0.29 * layout.cell * place.scale;
+/* "4", "2 · 6", "2 … 14" */
+const numbersOf = (numbers) => numbers.length < 2 ? String(numbers[0])
+  : numbers.length === 2 ? numbers.join(' · ') : `${numbers[0]} … ${lastOf(numbers)}`;
+
+function drawToken({cell}, place, side, numbers, kind, pen) {
+  const radius = 0.29 * cell * place.scale;
   const text = numbersOf(numbers);
   const wide = text.length > 2;
-  const font = (wide ? 0.2 : 0.29) * layout.cell * place.scale * (text.length > 5 ? 0.8 : 1);
-  const half = wide && font >= MIN_NUMBER ? Math.max(radius, Math.min(text.length * font * 0.33,
-    0.45 * layout.cell)) : radius;
+  const font = (wide ? 0.2 : 0.29) * cell * place.scale * (text.length > 5 ? 0.8 : 1);
+  const half = wide && font >= MIN_NUMBER
+    ? Math.max(radius, Math.min(text.length * font * 0.33, 0.45 * cell)) : radius;
   const corner = side === 0 ? radius : radius * 0.3;
-  const mine = side === 0 ? '' : ' theirs';
   const outline = (grow) => box(place.x - half - grow, place.y - radius - grow, 2 * (half + grow),
     2 * (radius + grow), corner + grow);
-  add('path', {d: outline(0), class: `${kind === 'later' ? 'later' : 'disc'}${mine}`});
+  pen.path(kindOf(side, kind === 'later' ? 'later' : 'disc'), outline(0));
   if (kind === 'now')
-    add('path', {d: outline(0.06 * layout.cell * place.scale), class: `ring${mine}`,
-      'stroke-width': f(Math.max(1.5, 0.03 * layout.cell))});
+    pen.path(kindOf(side, 'ring'), outline(0.06 * cell * place.scale), Math.max(1.5, 0.03 * cell));
   if (font >= MIN_NUMBER)
-    add('text', {x: f(place.x), y: f(place.y), 'font-size': f(font),
-      class: kind === 'later' ? 'number later-number' : `number${mine}`}, text);
+    pen.text(kind === 'later' ? 'number later-number' : kindOf(side, 'number'), place.x, place.y,
+      text, font);
 }
 
-function drawTraps(layout, scene, {row, col}, contents, add) {
-  const {x, y} = layout.middle(row, col);
-  const {cell} = layout;
-  const taken = contents.visits[0].length + contents.visits[1].length > 0;
+function drawTraps({cell, middle}, {row, col}, {visits, traps}, pen) {
+  const {x, y} = middle(row, col);
+  const taken = visits[0].length + visits[1].length > 0;
   for (const side of [1, 0]) {
-    const numbers = contents.traps[side];
-    if (numbers.length === 0)
+    if (traps[side].length === 0)
       continue;
-    const theirs = side === 1 ? ' theirs' : '';
-    const dx = taken ? 0 : -0.06 * cell;
-    add('path', {d: cross(x + dx, y, (taken ? 0.37 : 0.27) * cell), class: `cross${theirs}`,
-      'stroke-width': f(Math.max(1.5, 0.055 * cell))});
+    pen.path(kindOf(side, 'cross'), cross(x - (taken ? 0 : 0.06 * cell), y,
+      (taken ? 0.37 : 0.27) * cell), Math.max(1.5, 0.055 * cell));
     if (side === 1)
-      add('path', {d: box(x - 0.43 * cell, y - 0.43 * cell, 0.86 * cell, 0.86 * cell, 0.06 * cell),
-        class: 'trap-box', 'stroke-width': f(Math.max(1, 0.03 * cell))});
+      pen.path('trap-box', box(x - 0.43 * cell, y - 0.43 * cell, 0.86 * cell, 0.86 * cell,
+        0.06 * cell), Math.max(1, 0.03 * cell));
     const font = 0.19 * cell;
     if (font >= MIN_NUMBER)
-      add('text', {x: f(x + 0.39 * cell), y: f(y + (side === 1 ? 0.3 : 0) * cell),
-        'font-size': f(font), class: `trap-number${theirs}`}, String(numbers[numbers.length - 1]));
+      pen.text(kindOf(side, 'trap-number'), x + 0.39 * cell, y + (side === 1 ? 0.3 : 0) * cell,
+        lastOf(traps[side]), font);
   }
 }
 
-const squareOf = (key) => {
+/* [square, contents] of @squares; those outside the board, where only faulty boards lead, are left
+ * out. */
+const onBoard = (squares, size) => [...squares].map(([key, contents]) => {
   const [row, col] = key.split(',').map(Number);
-  return {row, col};
-};
+  return [{row, col}, contents];
+}).filter(([{row, col}]) => row >= 0 && row < size && col >= 0 && col < size);
 
-/* Squares outside the board, where only faulty boards lead, are left out. */
-const isOnBoard = (size) => ([key]) => {
-  const {row, col} = squareOf(key);
-  return row >= 0 && row < size && col >= 0 && col < size;
-};
-
-function drawContents(layout, scene, add) {
-  const squares = [...scene.squares].filter(isOnBoard(layout.size));
-  for (const [key, contents] of scene.later) {
-    const square = squareOf(key);
+function drawLater(layout, scene, pen) {
+  for (const [square, {traps: [traps], visits: [visits]}] of onBoard(scene.later, layout.size)) {
     if (contentsAt(scene, square))
       continue;
     const place = placeOf(layout, scene, 0, square);
-    if (contents.traps[0].length > 0)
-      add('path', {d: cross(place.x, place.y, 0.27 * layout.cell), class: 'cross later-cross',
-        'stroke-width': f(Math.max(1, 0.03 * layout.cell))});
-    if (contents.visits[0].length > 0)
-      drawToken(layout, place, 0, contents.visits[0], 'later', add);
+    if (traps.length > 0)
+      pen.path('cross later-cross', cross(place.x, place.y, 0.27 * layout.cell),
+        Math.max(1, 0.03 * layout.cell));
+    if (visits.length > 0)
+      drawToken(layout, place, 0, visits, 'later', pen);
   }
-  for (const [key, contents] of squares)
-    drawTraps(layout, scene, squareOf(key), contents, add);
-  for (const [key, contents] of squares)
+}
+
+function drawMade(layout, scene, pen) {
+  const squares = onBoard(scene.squares, layout.size);
+  for (const [square, contents] of squares)
+    drawTraps(layout, square, contents, pen);
+  for (const [square, {visits}] of squares)
     for (const side of [1, 0])
-      if (contents.visits[side].length > 0) {
-        const square = squareOf(key);
+      if (visits[side].length > 0) {
         const piece = scene.pieces[side];
         const here = piece && piece.row === square.row && piece.col === square.col;
-        drawToken(layout, placeOf(layout, scene, side, square), side, contents.visits[side],
-          here && !scene.goals[side] ? 'now' : 'made', add);
+        drawToken(layout, placeOf(layout, scene, side, square), side, visits[side],
+          here && !scene.goals[side] ? 'now' : 'made', pen);
       }
 }
 
-function drawGoals({size, cell, goal, radius, middle}, scene, add) {
+function drawGoals({size, cell, goal, radius, middle}, scene, pen) {
   for (const [side, reached] of scene.goals.entries()) {
     if (!reached)
       continue;
     const {x, y} = middle(side === 0 ? -1 : size, reached.col);
     const beside = cell > 44;
-    add('path', {d: box(x - cell / 2, y - goal / 2, cell, goal, radius),
-      class: side === 0 ? 'goal' : 'goal theirs'});
-    add('path', {d: FLAG, class: 'flag filled', transform: `translate(${f(x - (beside ? 9 : 0))} `
-      + `${f(y)}) scale(${f(Math.min(1, goal / 22, cell / 18))})`});
+    pen.path(kindOf(side, 'goal'), box(x - cell / 2, y - goal / 2, cell, goal, radius));
+    pen.flag('filled', x - (beside ? 9 : 0), y, Math.min(1, goal / 22, cell / 18));
     if (beside)
-      add('text', {x: f(x + 10), y: f(y), 'font-size': 14, class: 'goal-number'},
-        String(reached.number));
+      pen.text('goal-number', x + 10, y, reached.number, 14);
   }
 }
 
 /* What may come next: the move of the tool in the middle, the other one in the corner. */
-function drawLegal(layout, scene, tool, add) {
-  const {cell, goal} = layout;
+function drawLegal({cell, goal, radius, middle}, scene, tool, pen) {
   const shift = CORNER * cell;
   for (const {row, col, type} of scene.legal) {
-    const {x, y} = layout.middle(row, col);
-    const taken = contentsAt(scene, {row, col}) !== undefined;
+    const {x, y} = middle(row, col);
     if (type === 'final') {
-      add('path', {d: box(x - cell / 2 + 1, y - goal / 2 + 1, cell - 2, goal - 2, layout.radius),
-        class: 'goal-legal'});
-      add('path', {d: FLAG, class: 'flag', transform: `translate(${f(x)} ${f(y)})`});
+      pen.path('goal-legal', box(x - cell / 2 + 1, y - goal / 2 + 1, cell - 2, goal - 2, radius));
+      pen.flag('', x, y);
       continue;
     }
-    const central = type === tool && !taken;
+    const central = type === tool && contentsAt(scene, {row, col}) === undefined;
     const side = type === 'piece' ? -1 : 1;
     const at = central ? {x, y} : {x: x + side * shift, y: y + shift};
     const half = central ? Math.min(0.12 * cell, 11) : Math.min(0.075 * cell, 7);
-    const strong = type === tool ? ' chosen' : '';
+    const kind = `mark${type === tool ? ' chosen' : ''}`;
     if (type === 'piece')
-      add('circle', {cx: f(at.x), cy: f(at.y), r: f(half), class: `mark${strong}`});
+      pen.path(kind, box(at.x - half, at.y - half, 2 * half, 2 * half, half));
     else
-      add('path', {d: cross(at.x, at.y, half * 0.8), class: `mark trap-mark${strong}`});
+      pen.path(`${kind} trap-mark`, cross(at.x, at.y, half * 0.8));
   }
 }
 
 /* The drawing of @scene; @tool is 'piece' or 'trap' while somebody draws. */
 export function drawScene(layout, scene, tool) {
-  const picture = svg('svg', {width: layout.width, height: layout.height, 'aria-hidden': 'true',
-    viewBox: `0 0 ${layout.width} ${layout.height}`, class: 'picture'});
-  const add = (tag, attributes, ...children) => picture.append(svg(tag, attributes, ...children));
-  drawSquares(layout, scene, add);
-  drawLabels(layout, scene, add);
-  drawPath(layout, scene, 1, add);
-  drawPath(layout, scene, 0, add);
-  drawContents(layout, scene, add);
-  drawGoals(layout, scene, add);
-  drawLegal(layout, scene, tool, add);
-  return picture;
+  const pen = new Pen(layout.width, layout.height);
+  drawSquares(layout, scene, pen);
+  drawLabels(layout, pen);
+  drawPath(layout, scene, 1, pen);
+  drawPath(layout, scene, 0, pen);
+  drawLater(layout, scene, pen);
+  drawMade(layout, scene, pen);
+  drawGoals(layout, scene, pen);
+  drawLegal(layout, scene, tool, pen);
+  return pen.picture;
 }

@@ -40,13 +40,12 @@ export function showFrame({kind, title, subtitle = null, picture = [], facts = [
   opensField = false}) {
   const isFirst = page().childElementCount === 0;
   const heading = element('h1', {tabindex: -1}, title);
-  const columns = picture.length > 0 && facts.length > 0 ? 'columns' : 'columns single';
+  const sides = [picture, facts].filter((parts) => parts.length > 0);
   page().dataset.kind = kind;
   page().replaceChildren(
     element('header', {}, heading, subtitle === null ? null : element('p', {}, subtitle)),
-    element('div', {class: columns},
-      picture.length > 0 ? element('div', {class: 'side'}, picture) : null,
-      facts.length > 0 ? element('div', {class: 'side'}, facts) : null),
+    element('div', {class: sides.length > 1 ? 'columns' : 'columns single'},
+      sides.map((parts) => element('div', {class: 'side'}, parts))),
     openField(app, text, opensField),
     element('footer', {}, _('Nothing of this leaves your browser until you send it.')));
   document.title = `${heading.textContent} · Spaces`;
@@ -57,6 +56,10 @@ export function showFrame({kind, title, subtitle = null, picture = [], facts = [
 }
 
 export const card = (...children) => element('section', {class: 'card'}, ...children);
+
+/* What is worth knowing about a link and nothing is wrong with. */
+export const noteCard = (notes) => notes.length === 0 ? null
+  : card(element('ul', {}, notes.map((note) => element('li', {class: 'quiet'}, note))));
 
 /* The one thing to do next, and what else may be done. */
 export const actions = (...children) => element('div', {class: 'actions'}, ...children);

@@ -14,23 +14,29 @@
  * Example: readLink('#2|2p0pG0f').boards[0].size is 2.
  */
 import {readChallenge} from './challenge.js';
-import {readCode, writeCode} from './code.js';
-import {decompress} from './lz.js';
+import {boardOf, readCode, writeCode} from './code.js';
+import {decompress, unpack} from './lz.js';
 import {PageError} from './page-error.js';
 import {_} from './words.js';
 
 const MOST = 2 * 1024 * 1024; // letters of a text that is looked at
 const MOST_BOARDS = 200;
 const KNOWN = /#?(?:c|C|s|lot|lot-home|r|challenge|result)=|#?[1-9]\d{0,2}(?:\||%7C)/i;
-const CARDS = /[?&/#](?:p|game|replay)=|^v1[FKS]|^[0-9a-z]{4,8}\.[A-Za-z0-9_-]+$/;
-const SLUG = /^(?:[A-Z]\d*)?[0-9a-zA-Z]{2,}$/;
+/* Addresses, positions (also the bytes of them alone) and games of solitaire; boards of pentominoes
+ * in today's form and in the two before it. */
+const CARDS = new RegExp('(?:^|[?&/#])(?:p|game|replay)=|^v[12][FKS]|^A[UV][\\w-]{40}'
+  + '|^[a-z]+\\d?(?::\\d+)?:[0-9a-z]+\\.|^(?=\\d*[a-z]+\\d|\\d+[a-z])[0-9a-z]{2,9}\\.$'
+  + '|^(?:[0-9a-z]{4,8}\\.[\\w-]+|[0-9a-z]+\\.[\\w-]{8,})(?:\\.W)?$');
+const SLUG = /^(?:[A-Z](?=.*\d)\w{2,}$|\d+[._]\d+(?:[A-Za-z][\w.]*)?$|\('[a-z]!)/;
 
 const explained = (...sentences) => ({kind: 'explained', boards: [], notes: [],
   message: sentences.join(' ')});
 
 /* The separators of a link that came as percent codes; those in a name stay, as readCode() wants
- * them. Parameters before the one that counts, as in #x=1&c=…, are left out. */
-const plain = (text) => text.replace(/%7C/gi, '|').replace(/%2C(?=\d+\|)/gi, ',')
+ * them. Characters without width, which messengers add, and parameters before the one that counts,
+ * as in #x=1&c=…, are left out. */
+const plain = (text) => text.replace(/[\u200B\u2060\uFEFF]/g, '')
+  .replace(/%7C/gi, '|').replace(/%2C(?=\d+\|)/gi, ',')
   .replace(/%26next%3D/gi, '&next=').replace(/#(?:[\w-]+=[\w.-]*&)+(?=[cs]=)/, '#');
 
 const nothingFound = (text) => new PageError('unknown',
@@ -66,7 +72,7 @@ function hubLink(letters, sentence) {
 }
 
 const KINDS = {
-  'c': (body) => readChallenge(body),
+  'c': readChallenge,
   's': stored,
   'lot': (body) => hubLink(body, _('A hub starts a game against one of its figures with this link. '
     + 'It holds no board.')),
@@ -74,8 +80,8 @@ const KINDS = {
     + 'It has no board.')),
   'r': (body) => hubLink(body, _('The game reports the results of a game to a hub with this link. '
     + 'It holds no board.')),
-  'challenge': (body) => namedBoard(body),
-  'result': (body) => playedRound(body),
+  'challenge': namedBoard,
+  'result': playedRound,
 };
 
 /* Codes between commas or line breaks; words around a single one are left out. */
@@ -95,23 +101,17 @@ function storedBoard(value) {
     return null;
   const moves = value.sequence.map((step) => ({type: TYPES.includes(step?.type) ? step.type : 'x',
     row: Number(step?.position?.row), col: Number(step?.position?.col)}));
-  try {
-    const {board} = readCode(writeCode({size: value.boardSize, moves}));
-    return typeof value.name === 'string' && value.name ? {...board, name: value.name} : board;
-  } catch {
-    return null;
-  }
+  const board = boardOf(writeCode({size: value.boardSize, moves}));
+  return board && typeof value.name === 'string' && value.name ? {...board, name: value.name}
+    : board;
 }
 
-/* Every board in a state of the web game, wherever it lies, once. */
+/* Every board in a state of the web game, wherever it lies, once; null for what is no state. */
 function boardsInState(letters) {
   const found = new Map();
-  const waiting = [];
-  try {
-    waiting.push(JSON.parse(decompress(letters) ?? 'null'));
-  } catch {
-    return [];
-  }
+  const waiting = [unpack(letters)];
+  if (typeof (waiting[0] ?? 0) !== 'object')
+    return null;
   while (waiting.length > 0 && found.size < MOST_BOARDS) {
     const value = waiting.pop();
     if (typeof value !== 'object' || value === null)
@@ -150,7 +150,7 @@ function otherGame(text) {
     return explained(_('This is a game of solitaire. This page plays boards of Spaces; Spaces '
       + 'Editor opens solitaire, too.'));
   const slug = /pentominoes\S*#\/?(\S+)/.exec(text)?.[1] ?? text;
-  if (/pentominoes/.test(text) || (/\d/.test(slug) && /[A-Z]/.test(slug[0]) && SLUG.test(slug)))
+  if (/pentominoes/.test(text) || SLUG.test(slug))
     return explained(_('This is a board of pentominoes. This page plays boards of Spaces; Spaces '
       + 'Editor opens pentominoes, too.'));
   return null;
@@ -166,12 +166,14 @@ export function readLink(given) {
     const body = text.slice(start).replace(/^#/, '');
     return readKnown(isCode ? withoutWords(body, start === 0 && !/\s/.test(body)) : body);
   }
-  const other = otherGame(text.replace(/^#\/?/, ''));
+  const boards = boardsInState(text.replace(/^[^#]*#/, ''));
+  const other = boards ? null : otherGame(text.replace(/^#\/?/, ''));
   if (other)
     return other;
-  const boards = boardsInState(text.replace(/^[^#]*#/, ''));
-  if (boards.length === 0)
+  if (boards === null)
     throw nothingFound(text);
+  if (boards.length === 0)
+    return explained(_('A link of an older version of the game, without a board.'));
   return {kind: boards.length === 1 ? 'board' : 'boards', boards, notes: []};
 }
 

@@ -8,14 +8,12 @@
  * Example: decompress(compress('{}')) is '{}'; a damaged text gives null.
  */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-';
-const MOST = 4 * 1024 * 1024; // units that come out
+const MOST = 1024 * 1024; // units that come out, as in the program
 
 class Writer {
-  constructor() {
-    this.text = '';
-    this.value = 0;
-    this.held = 0;
-  }
+  text = '';
+  value = 0;
+  held = 0;
 
   /* The lowest bit first. */
   put(value, width) {
@@ -89,7 +87,7 @@ function bitsOf(text) {
 export function decompress(text) {
   const {bits, isOver} = bitsOf(text);
   const phrases = ['', '', ''];
-  let width = 3, room = 4, length = 0;
+  let width = 3, room = 4, length = 1;
   const grow = () => {
     if (--room === 0)
       room = 2 ** width++;
@@ -122,5 +120,14 @@ export function decompress(text) {
     phrases.push(last + phrase[0]);
     grow();
     last = phrase;
+  }
+}
+
+/* What the JSON in a packed text is, or null. */
+export function unpack(letters) {
+  try {
+    return JSON.parse(decompress(letters));
+  } catch {
+    return null;
   }
 }

@@ -15,7 +15,6 @@
  * a disk, where nobody else could open it, the addresses that the program has.
  */
 import {button, element, shown} from './dom.js';
-import {readCode, writeCode} from './code.js';
 import {draftOf, showBoard, showBoards, showDrawing} from './board-page.js';
 import {actions, card, showFrame} from './frame.js';
 import {readLink, writeBoardLink} from './links.js';
@@ -23,7 +22,7 @@ import {replyTo} from './match.js';
 import {PageError} from './page-error.js';
 import {showChallenge, showRound} from './round-page.js';
 import {saveDraft} from './store.js';
-import {_, chooseLanguage, fill, setCatalogue} from './words.js';
+import {_, chooseLanguage, setCatalogue} from './words.js';
 
 const FIRST_SIZE = 3;
 const SHORT_BASE = 'https://spaces-game.com/';
@@ -34,26 +33,10 @@ const isOnline = () => /^https?:$/.test(location.protocol);
 const baseOr = (other) => isOnline() ? location.origin + location.pathname : other;
 
 const app = {
-  text: '',
-  openText,
-  backButton: () => actions(button(_('Back'), () => openText(app.text))),
-  readBoard,
-  writeBoard: writeCode,
+  text: '', openText, backButton: () => actions(button(_('Back'), () => openText(app.text))),
   boardLink: (board) => writeBoardLink(baseOr(SHORT_BASE), board),
-  replyLink,
-  answerTo,
-  drawAnswer,
-  drawNext,
-  playRound: startRound,
+  replyLink, answerTo, drawAnswer, drawNext, playRound: startRound,
 };
-
-function readBoard(code) {
-  try {
-    return readCode(code).board;
-  } catch {
-    return null;
-  }
-}
 
 /* What a board against @opponent answers. */
 function answerTo(opponent, finding = {kind: 'board', boards: [opponent], match: null}) {
@@ -67,9 +50,9 @@ function replyLink(answer, board, next, player) {
 }
 
 function drawAnswer(answer) {
-  const draft = draftOf(app, answer.link, answer.opponent.size);
-  showDrawing(app, draft?.played ? {...answer, played: draft.played} : answer,
-    answer.opponent.size, draft ? draft.board.moves : []);
+  const {board, played} = draftOf(answer.link, answer.opponent.size) ?? {};
+  showDrawing(app, played ? {...answer, played} : answer, answer.opponent.size,
+    board?.moves ?? []);
 }
 
 /* Another board for the next round; @board has played in this one. */
@@ -80,44 +63,24 @@ function drawNext(answer, board) {
 
 function startRound(answer, board) {
   showRound(app, {boards: [board, answer.opponent], name: answer.name, known: false,
-    title: fill(_('Round %u'), answer.finding.round ?? 1), answer});
+    title: _('Round %u', answer.finding.round ?? 1), answer});
 }
 
-const showResult = (finding, answer) => showRound(app, {
-  boards: finding.boards,
-  name: finding.match?.opponentName ?? '',
-  known: true,
-  title: _('A round'),
-  next: answer,
-  isOpened: true,
-  notes: finding.notes,
-});
-
-const showExplained = (message) => showFrame({
-  app, kind: 'explained', title: 'Spaces', facts: [card(element('p', {}, message))],
-  opensField: true,
-});
+const SHOWN = {
+  board: (answer, {notes}) => showBoard(app, answer, notes),
+  boards: (_answer, {boards, notes}) => showBoards(app, boards, notes),
+  challenge: (answer, {notes}) => showChallenge(app, answer, notes),
+  result: (answer, {boards, match, notes}) => showRound(app, {boards, notes, known: true,
+    name: match?.opponentName ?? '', title: _('A round'), next: answer, isOpened: true}),
+  explained: (_answer, {message}) => showFrame({app, kind: 'explained', title: 'Spaces',
+    facts: [card(element('p', {}, message))], opensField: true}),
+};
 
 /* Shows what was found; the answer to it, or null where there is nothing to answer. */
 function showFinding(finding) {
-  const opponent = finding.kind === 'result' ? finding.next : finding.boards?.[0];
+  const opponent = finding.kind === 'result' ? finding.next : finding.boards[0];
   const answer = opponent && finding.kind !== 'boards' ? answerTo(opponent, finding) : null;
-  switch (finding.kind) {
-    case 'board':
-      showBoard(app, answer, finding.notes);
-      break;
-    case 'boards':
-      showBoards(app, finding.boards, finding.notes);
-      break;
-    case 'challenge':
-      showChallenge(app, answer, finding.notes);
-      break;
-    case 'result':
-      showResult(finding, answer);
-      break;
-    default:
-      showExplained(finding.message);
-  }
+  SHOWN[finding.kind](answer, finding);
   return answer;
 }
 
@@ -136,9 +99,7 @@ function excerpt(text, offset) {
 
 function showError(error, text) {
   const hasPlace = Number.isInteger(error.offset) && error.text;
-  showFrame({
-    app,
-    kind: 'error',
+  showFrame({app, kind: 'error',
     title: _('This link can’t be opened'),
     facts: [element('section', {class: 'card', role: 'alert'},
       element('p', {}, shown(error.message, 400)),
@@ -151,30 +112,27 @@ function showError(error, text) {
 /* Shows what @text says, and returns what may be answered. */
 function openText(text) {
   app.text = text;
-  if (text.trim() === '' || text === '#') {
-    showWelcome();
-    return null;
-  }
+  if (text.trim() === '' || text === '#')
+    return showWelcome();
   try {
     return showFinding(readLink(text));
   } catch (error) {
     if (!(error instanceof PageError))
       throw error;
-    showError(error, text);
-    return null;
+    return showError(error, text);
   }
 }
 
 function showWelcome() {
-  const draft = draftOf(app, '', null);
-  showDrawing(app, null, draft ? draft.board.size : FIRST_SIZE, draft ? draft.board.moves : []);
+  const board = draftOf('', null)?.board ?? {size: FIRST_SIZE, moves: []};
+  showDrawing(app, null, board.size, board.moves);
 }
 
 /* A reload in the middle of an answer goes on with it. */
 function begin() {
   const made = document.querySelector('meta[name="opens"]').content;
   const answer = openText(location.hash.length > 1 ? location.hash : made);
-  if (answer && draftOf(app, answer.link, answer.opponent.size))
+  if (answer && draftOf(answer.link, answer.opponent.size))
     drawAnswer(answer);
 }
 

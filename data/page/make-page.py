@@ -4,13 +4,13 @@
 Usage: make-page.py --version VERSION --po FOLDER --output FILE FOLDER_OF_PAGE
 
 Each module becomes a function of its own scope that returns what the module exports, in the order
-in which they need each other, beginning with main.js; a circle is an error. Comments and
-indentation are dropped, line breaks stay. Of each catalogue named in po/LINGUAS the sentences that
-occur in the modules are added. What the policy of the page allows to run are these texts and no
-other: their hashes are in it.
+in which they need each other, beginning with main.js; a circle is an error. Comments,
+white space and signs that change nothing are dropped. Of each catalogue named in po/LINGUAS the
+sentences that occur in the modules are added. What the policy of the page allows to run are these
+texts and no other: their hashes are in it.
 
-The page is refused when it has outgrown its limits: 90 KB in English, 10 KB more for each further
-language, 40 KB compressed.
+The page is refused when it has outgrown its limits: 90 KB in English, 10 KB for each further
+language, 40 KB compressed in all.
 """
 import argparse
 import ast
@@ -90,29 +90,61 @@ def tokens(text):
         at = end
 
 
+IS_WORD = re.compile(r"[\w$#]").match
+
+
 def gap_between(before, after, gap):
     """What has to stay of white space: nothing beside what separates by itself.
 
-    A line break may end a statement, and stays but where the next line goes on with this one.
+    A line break may end a statement, and stays but where the next line goes on with this one, or
+    where without it two statements could only be an error and never another program.
     """
-    if gap == "\n":
+    if gap == "\n" and not (before in ")}" and IS_WORD(after)):
         return "" if before in "{([,;:?=&|*<>" or after in ")]},;.?:&|=*<>" else gap
-    is_word = re.compile(r"[\w$#]").match
-    return gap if is_word(before) and is_word(after) or before + after in ("++", "--") else ""
+    return " " if gap and (IS_WORD(before) and IS_WORD(after) or before + after in ("++", "--")) \
+        else ""
+
+
+def with_whole_literals(pieces):
+    """The (gap, text) of @pieces, but 'one' + 'two' is one literal where nothing else is meant."""
+    at = 1
+    while at + 3 < len(pieces):
+        before, one, plus, two, after = (text for _gap, text in pieces[at - 1:at + 4])
+        if (one[0] == two[0] == "'" and plus == "+" and before in ("(", "[", ",", "=", "?", ":")
+                and after in (",", ")", "]", "}", ";", ":", "+")):
+            pieces[at:at + 3] = [(pieces[at][0], one[:-1] + two[1:])]
+        else:
+            at += 1
+    return pieces
+
+
+def with_bare_parameters(pieces):
+    """The (gap, text) of @pieces with (name) => as name =>."""
+    at = 1
+    while at + 4 < len(pieces):
+        before, opening, name, closing, *arrow = (text for _gap, text in pieces[at - 1:at + 5])
+        if (opening == "(" and closing == ")" and arrow == ["=", ">"] and before != "async"
+                and re.fullmatch(r"[\w$]+", name)):
+            pieces[at:at + 3] = [(pieces[at][0], name)]
+        at += 1
+    return pieces
 
 
 def compact(text):
-    """@text without comments, indentation and what white space can be spared."""
-    kept, gap = [], ""
+    """@text without comments, indentation and what white space and signs can be spared."""
+    pieces, gap = [], ""
     for kind, piece in tokens(text):
         if kind in ("comment", "space"):
             gap = "\n" if "\n" in gap + piece else " "
-            continue
-        if kept and gap:
-            kept.append(gap_between(kept[-1][-1], piece[0], gap))
-            kept = kept if kept[-1] else kept[:-1]
-        kept.append(piece)
-        gap = ""
+        else:
+            pieces.append((gap, piece))
+            gap = ""
+    kept, last = [], ";"
+    for gap, piece in with_bare_parameters(with_whole_literals(pieces)):
+        if last + piece in (";}", ",}", ",)"):
+            kept.pop()
+        kept.append(gap_between(last[-1], piece[0], gap) + piece)
+        last = piece
     return "".join(kept)
 
 
@@ -199,20 +231,25 @@ def short_key(english):
     number = 0x811C9DC5
     for unit in memoryview(english.encode("utf-16-le")).cast("H"):
         number = (number ^ unit) * 0x01000193 & 0xFFFFFFFF
-    return f"{number:x}"
+    letters = "0123456789abcdefghijklmnopqrstuvwxyz"
+    return "".join(letters[number // 36 ** place % 36] for place in (3, 2, 1, 0))
 
 
 def catalogue(po, wanted):
-    """{language: {key of the sentence: its own}}, with a list where there are plurals."""
-    if len({short_key(english) for english in wanted}) < len(wanted):
-        raise PageFault("two sentences have the same key")
-    languages = (po / "LINGUAS").read_text(encoding="utf-8").split()
+    """The keys of all sentences in order, and {language: its own in the same order}.
+
+    Each is a text, a list where there are plurals, or 0 where it is not translated.
+    """
+    order = sorted(wanted)
+    keys = [short_key(english) for english in order]
+    if len(set(keys)) < len(keys):
+        raise PageFault("two sentences have the same key: change a word of one")
     result = {}
-    for language in languages:
+    for language in (po / "LINGUAS").read_text(encoding="utf-8").split():
         known = entries((po / f"{language}.po").read_text(encoding="utf-8"))
-        result[language] = {short_key(english): known[english][0] if len(known[english]) == 1
-                            else known[english] for english in sorted(wanted) if english in known}
-    return result
+        own = [known.get(english, [0]) for english in order]
+        result[language] = [forms[0] if len(forms) == 1 else forms for forms in own]
+    return "".join(keys), result
 
 
 def source_hash(text):
@@ -221,10 +258,12 @@ def source_hash(text):
 
 
 def compact_style(text):
+    """@text without comments and white space, but within strings and where it separates words."""
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-    lines = (line.strip() for line in text.splitlines())
-    text = "".join(line.replace(": ", ":", 1) if line.endswith(";") else line for line in lines)
-    return re.sub(r"\s*([{},])\s*", r"\1", text).replace(";}", "}")
+    parts = re.split(r"(\"[^\"]*\")", text)
+    parts[::2] = (re.sub(r"\s*([{},;])\s*|(:)\s+", r"\1\2", re.sub(r"\s+", " ", part))
+                  .replace(";}", "}") for part in parts[::2])
+    return "".join(parts).strip()
 
 
 def fill(template, values):
@@ -234,11 +273,16 @@ def fill(template, values):
     return re.sub(r"@([A-Z]+)@", lambda match: values[match[1]], template)
 
 
-def make(folder, version, languages):
-    """The page with the sentences of @languages, a catalogue()."""
+def as_script(value):
+    """@value as JavaScript has it, in a page."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def make(folder, version, keys="", languages=None):
+    """The page with the sentences of @languages, by @keys, as catalogue() gives them."""
     modules = {}
     in_order(folder, "main", modules)
-    said = json.dumps(languages, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    said = as_script({"keys": keys, "languages": languages or {}})
     script = "\n".join(["'use strict';", f"const CATALOGUE={said};",
                         *(module.wrapped() for module in modules.values())])
     if re.search(r"</script|<!--", script, re.IGNORECASE):
@@ -253,14 +297,15 @@ def make(folder, version, languages):
     return page, modules
 
 
-def outgrown(page, english, n_languages):
-    """What of the limits @page breaks; @english is the page without catalogues."""
-    size, most = len(page.encode()), ENGLISH_LIMIT + n_languages * LANGUAGE_LIMIT
+def outgrown(page, english, languages):
+    """What of the limits @page breaks; @english is the page without @languages."""
+    sizes = {"English": (len(english.encode()), ENGLISH_LIMIT)}
+    sizes |= {language: (len(as_script({language: said}).encode()), LANGUAGE_LIMIT)
+              for language, said in languages.items()}
+    for name, (size, most) in sizes.items():
+        if size > most:
+            yield f"{size} bytes in {name}, at most {most}"
     compressed = len(gzip.compress(page.encode(), 9))
-    if len(english.encode()) > ENGLISH_LIMIT:
-        yield f"{len(english.encode())} bytes in English, at most {ENGLISH_LIMIT}"
-    if size > most:
-        yield f"{size} bytes, at most {most}"
     if compressed > COMPRESSED_LIMIT:
         yield f"{compressed} bytes compressed, at most {COMPRESSED_LIMIT}"
 
@@ -273,13 +318,14 @@ def main():
     parser.add_argument("--output", type=pathlib.Path, required=True)
     options = parser.parse_args()
     try:
-        english, modules = make(options.folder, options.version, {})
+        _page, modules = make(options.folder, options.version)
         wanted = {each for module in modules.values() for each in sentences(module.body)}
-        languages = catalogue(options.po, wanted)
-        page, modules = make(options.folder, options.version, languages)
+        keys, languages = catalogue(options.po, wanted)
+        english, modules = make(options.folder, options.version, keys)
+        page, modules = make(options.folder, options.version, keys, languages)
     except PageFault as fault:
         sys.exit(f"make-page: {fault}")
-    problems = list(outgrown(page, english, len(languages)))
+    problems = list(outgrown(page, english, languages))
     if problems:
         sys.exit("make-page: the page has outgrown its limits: " + "; ".join(problems))
     options.output.write_text(page, encoding="utf-8")

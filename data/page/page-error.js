@@ -6,7 +6,7 @@
  *
  * Example: readCode('4|12p08x') fails with code "move-type" and offset 7.
  */
-import {_, fill} from './words.js';
+import {_} from './words.js';
 
 export class PageError extends Error {
   constructor(code, message, offset = null, text = '') {
@@ -24,7 +24,7 @@ export function quote(text, at) {
   const point = text.codePointAt(at);
   const letter = String.fromCodePoint(point);
   if (point === 0)
-    return fill(_('byte 0x%02X'), point);
-  return /[\p{C}\p{Z}]/u.test(letter) ? fill(_('character U+%04X'), point)
-    : fill(_('“%.*s”'), letter);
+    return _('byte 0x%02X', point);
+  return /[\p{C}\p{Z}]/u.test(letter) ? _('character U+%04X', point)
+    : _('“%.*s”', letter);
 }

@@ -10,13 +10,11 @@
  * Example: const player = new Player({sentences, onStep: (n) => view.show(boardScene(board, n))})
  */
 import {button, element, icon} from './dom.js';
-import {_, fill} from './words.js';
+import {_} from './words.js';
 
 const STEP = 900; // milliseconds
 const ICONS = {
-  back: 'M16 5v14l-10-7z',
-  play: 'M7 4v16l13-8z',
-  pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
+  back: 'M16 5v14l-10-7z', play: 'M7 4v16l13-8z', pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
   step: 'M8 5v14l10-7z',
 };
 
@@ -24,15 +22,10 @@ export const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').
 
 export class Player {
   constructor({sentences, onStep, onEnd = null}) {
-    this.sentences = sentences;
-    this.last = sentences.length - 1;
-    this.onStep = onStep;
-    this.onEnd = onEnd;
-    this.step = 0;
-    this.timer = 0;
+    Object.assign(this, {sentences, onStep, onEnd, last: sentences.length - 1, step: 0, timer: 0});
     this.slider = element('input', {type: 'range', min: 0, max: this.last, step: 1, value: 0,
       'aria-label': _('Step'), oninput: () => this.#take(Number(this.slider.value))});
-    this.toggle = button('', () => this.#toggle(), {class: 'round play'});
+    this.toggle = button('', () => this.timer ? this.stop() : this.play(), {class: 'round play'});
     this.back = button(icon(ICONS.back), () => this.#take(this.step - 1),
       {class: 'round', 'aria-label': _('Step Back')});
     this.forward = button(icon(ICONS.step), () => this.#take(this.step + 1),
@@ -49,7 +42,7 @@ export class Player {
   show(step) {
     this.step = Math.max(0, Math.min(step, this.last));
     this.slider.value = this.step;
-    this.slider.setAttribute('aria-valuetext', fill(_('%1$u of %2$u'), this.step, this.last));
+    this.slider.setAttribute('aria-valuetext', _('%1$u of %2$u', this.step, this.last));
     this.count.textContent = `${this.step} / ${this.last}`;
     this.sentence.textContent = this.sentences[this.step];
     this.back.disabled = this.step === 0;
@@ -65,11 +58,9 @@ export class Player {
       this.show(0);
     this.#setPlaying(true);
     this.timer = setInterval(() => {
-      if (!this.element.isConnected)
-        clearInterval(this.timer);
-      else
+      if (this.element.isConnected)
         this.show(this.step + 1);
-      if (this.step === this.last)
+      if (!this.element.isConnected || this.step === this.last)
         this.stop();
     }, STEP);
   }
@@ -86,13 +77,6 @@ export class Player {
       return false;
     this.#take(this.step + (key === '.' ? 1 : -1));
     return true;
-  }
-
-  #toggle() {
-    if (this.timer)
-      this.stop();
-    else
-      this.play();
   }
 
   #take(step) {

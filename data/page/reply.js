@@ -8,10 +8,10 @@
  * The field is there in each case, so that the link can be seen. Nothing is sent by the page
  * itself. Closing the system's sheet sends nothing and says nothing.
  *
- * Example: sendPanel({makeLink: (player) => link, asksName: true, label: _('Send Reply'), onSent})
+ * Example: sendPanel({makeLink: (player) => link, asksName: true, label: _('Send Reply')})
  */
 import {button, element} from './dom.js';
-import {loadPlayer, saveName} from './store.js';
+import {loadPlayer, saveDraft, saveName} from './store.js';
 import {_} from './words.js';
 
 /* 'sent', 'cancelled', 'copied', or 'shown' when the browser has no way. */
@@ -32,10 +32,12 @@ async function give(link) {
   }
 }
 
-const described = (outcome) => outcome === 'copied'
-  ? _('Reply copied — send it to whoever sent you the link')
-  : outcome === 'shown' ? _('Copy this link and send it to whoever sent you the link')
-    : outcome === 'sent' ? _('Sent') : '';
+const describe = (outcome) => ({
+  sent: _('Sent'),
+  cancelled: '',
+  copied: _('Reply copied — send it to whoever sent you the link'),
+  shown: _('Copy this link and send it to whoever sent you the link'),
+}[outcome]);
 
 function nameField() {
   const input = element('input', {type: 'text', id: 'name', maxlength: 50, autocomplete: 'nickname',
@@ -45,21 +47,22 @@ function nameField() {
   return element('div', {}, element('label', {for: 'name'}, _('Your name in challenges')), input);
 }
 
-/* @makeLink gets {id, name} of the player; @onSent is called once the link is out of the page. */
-export function sendPanel({makeLink, asksName, label, onSent}) {
+/* @makeLink gets {id, name} of the player. Once the link is out of the page the draft is erased. */
+export function sendPanel({makeLink, asksName, label}) {
+  const forget = () => saveDraft(null);
   const link = element('input', {type: 'text', readonly: true, dir: 'ltr', 'aria-label': _('Link'),
-    onfocus: () => link.select(), oncopy: onSent});
+    onfocus: () => link.select(), oncopy: forget});
   const field = element('div', {hidden: true}, link);
   const status = element('p', {class: 'quiet', role: 'status', 'aria-live': 'polite'});
   const send = async () => {
     link.value = makeLink(loadPlayer());
     const outcome = await give(link.value);
     field.hidden = outcome === 'cancelled';
-    status.textContent = described(outcome);
+    status.textContent = describe(outcome);
     if (outcome === 'shown')
       link.focus();
     else if (outcome !== 'cancelled')
-      onSent();
+      forget();
   };
   return element('div', {class: 'actions send'}, asksName ? nameField() : null,
     button(label, send, {class: 'primary'}), status, field);

@@ -17,14 +17,9 @@ const keyOf = ({row, col}) => `${row},${col}`;
 
 class Side {
   constructor(board, turn) {
-    this.board = board;
-    this.turn = turn;
-    this.own = {row: (turn ?? board.size) - 1, col: 0};
+    Object.assign(this, {board, turn, placed: false, ended: false, goal: false, points: 0,
+      traps: new Set(), own: {row: (turn ?? board.size) - 1, col: 0}});
     this.square = this.frame(this.own);
-    this.placed = this.ended = this.goal = this.trapped = false;
-    this.losses = 0;
-    this.points = 0;
-    this.traps = new Set();
     this.cells = new Map(board.moves.filter((move) => move.type !== 'final')
       .map((move) => [keyOf(move), move.type]));
   }
@@ -48,8 +43,7 @@ class Side {
     const move = this.board.moves[step];
     if (this.ended || !move)
       return;
-    const deed = this.deedOf(move);
-    const target = this.frame(move);
+    const deed = this.deedOf(move), target = this.frame(move);
     Object.assign(this.now, {deed, target});
     if (deed === 'trap') {
       this.traps.add(keyOf(target));
@@ -71,7 +65,6 @@ class Side {
 
   lose(how) {
     this.ended = true;
-    this.losses++;
     this.now[how] = true;
     if (this.points > 0) {
       this.points--;
@@ -103,10 +96,7 @@ export function playRound(player, opponent) {
     steps.push({player: a.state, opponent: b.state});
   }
   return {
-    size: player.size,
-    steps,
-    playerScore: a.points,
-    opponentScore: b.points,
+    size: player.size, steps, playerScore: a.points, opponentScore: b.points,
     winner: a.points > b.points ? 'player' : a.points < b.points ? 'opponent' : 'tie',
     ends: [a.square, b.square],
   };

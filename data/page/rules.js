@@ -10,25 +10,20 @@
  * Example: whyNot({size: 3, moves: []}, {type: 'piece', row: 0, col: 0}) is "Row 0, column 0 is too
  * high for a start: the piece starts in the bottom row, row 2."
  */
-import {_, fill, ngettext} from './words.js';
+import {_, ngettext} from './words.js';
 
 const WEB_LAST_COLUMN = 9;
+const NEIGHBOURS = [[-1, 0], [0, -1], [0, 1], [1, 0]];
 
 class Walk {
   constructor({size, moves}) {
-    this.size = size;
-    this.limit = 2 * size * size;
-    this.n = 0;
-    this.piece = null;
-    this.traps = new Set();
-    this.nTraps = 0;
-    this.mustMove = false;
-    this.finished = false;
+    Object.assign(this, {size, limit: 2 * size * size, n: 0, piece: null, traps: new Set(),
+      nTraps: 0, mustMove: false, finished: false});
     moves.forEach((move) => this.step(move));
   }
 
-  keyOf({row, col}) {
-    return row * this.size + col;
+  hasTrap({row, col}) {
+    return this.traps.has(row * this.size + col);
   }
 
   distance({row, col}) {
@@ -43,7 +38,7 @@ class Walk {
       this.mustMove = this.mustMove && this.distance(move) === 0;
       this.piece = move;
     } else if (move.type === 'trap') {
-      this.traps.add(this.keyOf(move));
+      this.traps.add(move.row * this.size + move.col);
       this.nTraps++;
       this.mustMove = this.mustMove || (this.piece !== null && this.distance(move) === 0);
     }
@@ -52,85 +47,79 @@ class Walk {
   /* The sentence about what is wrong with @move, or null. */
   judge(move) {
     if (this.finished)
-      return _('The goal is reached and nothing follows it: take the final move back to '
-        + 'go on.');
+      return _('The goal is reached and nothing follows it: take the final move back to go on.');
     if (this.n >= this.limit)
-      return fill(_('A %u×%u board has at most %lu moves, and all are used: take a move '
-        + 'back first.'), this.size, this.size, this.limit);
+      return _('A %u×%u board has at most %lu moves, and all are used: take a move back first.',
+        this.size, this.size, this.limit);
     if (move.type === 'final')
       return this.#judgeFinal(move);
     if (move.row < 0)
-      return fill(_('The goal above column %d takes the final move only: a piece or a '
-        + 'trap belongs on a square of the board.'), move.col);
+      return _('The goal above column %d takes the final move only: a piece or a trap belongs on a '
+        + 'square of the board.', move.col);
     return move.type === 'piece' ? this.#judgePiece(move) : this.#judgeTrap(move);
   }
 
   #judgePiece({row, col}) {
     if (!this.piece && row !== this.size - 1)
-      return fill(_('Row %d, column %d is too high for a start: the piece starts in '
-        + 'the bottom row, row %u.'), row, col, this.size - 1);
+      return _('Row %d, column %d is too high for a start: the piece starts in the bottom row, row '
+        + '%u.', row, col, this.size - 1);
     const distance = this.piece ? this.distance({row, col}) : 1;
     if (distance === 0)
-      return fill(_('The piece already stands on row %d, column %d: move it to a '
-        + 'square beside it.'), row, col);
+      return _('The piece already stands on row %d, column %d: move it to a square beside it.',
+        row, col);
     if (distance > 1)
-      return fill(_('Row %d, column %d is out of reach from row %d, column %d: the '
-        + 'piece moves one square up, down, left or right.'), row, col, this.piece.row,
-      this.piece.col);
-    return !this.traps.has(this.keyOf({row, col})) ? null
-      : fill(_('A trap lies on row %d, column %d, and the piece never steps on a '
-        + 'trap of its own: go around it.'), row, col);
+      return _('Row %d, column %d is out of reach from row %d, column %d: the piece moves one '
+        + 'square up, down, left or right.', row, col, this.piece.row, this.piece.col);
+    return !this.hasTrap({row, col}) ? null
+      : _('A trap lies on row %d, column %d, and the piece never steps on a trap of its own: go '
+        + 'around it.', row, col);
   }
 
   #judgeTrap({row, col}) {
     const most = this.size - 1;
     if (!this.piece)
-      return fill(_('A trap on row %d, column %d needs a piece to place it: start the '
-        + 'piece in the bottom row first.'), row, col);
+      return _('A trap on row %d, column %d needs a piece to place it: start the piece in the '
+        + 'bottom row first.', row, col);
     if (this.mustMove)
       return this.#sayMoveFirst();
     if (this.distance({row, col}) > 1)
-      return fill(_('A trap on row %d, column %d is out of reach: place it beside or '
-        + 'under the piece, which is on row %d, column %d.'), row, col, this.piece.row,
-      this.piece.col);
-    if (this.traps.has(this.keyOf({row, col})))
-      return fill(_('A trap lies on row %d, column %d already: choose another square.'), row, col);
+      return _('A trap on row %d, column %d is out of reach: place it beside or under the piece, '
+        + 'which is on row %d, column %d.', row, col, this.piece.row, this.piece.col);
+    if (this.hasTrap({row, col}))
+      return _('A trap lies on row %d, column %d already: choose another square.', row, col);
     return this.nTraps < most ? null
-      : fill(ngettext('Today’s web game takes at most %u trap on a %u×%u board, and '
-        + 'this is trap %u: leave it out to keep to that.',
-      'Today’s web game takes at most %u traps on a %u×%u board, and '
-        + 'this is trap %u: leave it out to keep to that.', most), most, this.size, this.size,
-      this.nTraps + 1);
+      : ngettext('Today’s web game takes at most %u trap on a %u×%u board, and this is trap %u: '
+        + 'leave it out to keep to that.', 'Today’s web game takes at most %u traps on a %u×%u '
+        + 'board, and this is trap %u: leave it out to keep to that.', most, most, this.size,
+      this.size, this.nTraps + 1);
   }
 
   #judgeFinal({row, col}) {
     if (row >= 0)
-      return fill(_('The final move goes to the goal above row %d: it cannot end on '
-        + 'row %d, column %d.'), 0, row, col);
+      return _('The final move goes to the goal above row %d: it cannot end on row %d, column %d.',
+        0, row, col);
     if (!this.piece)
-      return _('The goal is reached from the top row: start the piece in the bottom '
-        + 'row first.');
+      return _('The goal is reached from the top row: start the piece in the bottom row first.');
     if (this.piece.row !== 0)
-      return fill(_('The goal is reached from the top row, row %d: bring the piece up '
-        + 'from row %d first.'), 0, this.piece.row);
+      return _('The goal is reached from the top row, row %d: bring the piece up from row %d '
+        + 'first.', 0, this.piece.row);
     if (this.mustMove)
       return this.#sayMoveFirst();
     return col === this.piece.col ? null
-      : fill(_('The goal is reached straight up: the piece stands in column %d, '
-        + 'so the goal is above column %d and not above column %d.'), this.piece.col,
-      this.piece.col, col);
+      : _('The goal is reached straight up: the piece stands in column %d, so the goal is above '
+        + 'column %d and not above column %d.', this.piece.col, this.piece.col, col);
   }
 
   #sayMoveFirst() {
-    return fill(_('A trap lies under the piece on row %d, column %d: the piece must '
-      + 'move on before anything else.'), this.piece.row, this.piece.col);
+    return _('A trap lies under the piece on row %d, column %d: the piece must move on before '
+      + 'anything else.', this.piece.row, this.piece.col);
   }
 
-  canLeave() {
-    return [[-1, 0], [0, -1], [0, 1], [1, 0]].some(([down, right]) => {
+  #canLeave() {
+    return NEIGHBOURS.some(([down, right]) => {
       const to = {row: this.piece.row + down, col: this.piece.col + right};
-      return to.row >= 0 && to.row < this.size && to.col >= 0 && to.col < this.size
-        && !this.traps.has(this.keyOf(to));
+      return Math.min(to.row, to.col) >= 0 && Math.max(to.row, to.col) < this.size
+        && !this.hasTrap(to);
     });
   }
 
@@ -138,30 +127,30 @@ class Walk {
   describeUnfinished() {
     const {size, piece} = this;
     if (!piece)
-      return fill(_('The board has no piece yet: start in the bottom row, row %u.'), size - 1);
+      return _('The board has no piece yet: start in the bottom row, row %u.', size - 1);
     if (this.n >= this.limit)
-      return fill(_('All moves of a %u×%u board are made and the goal is not reached: '
-        + 'shorten the path.'), size, size);
+      return _('All moves of a %u×%u board are made and the goal is not reached: shorten the path.',
+        size, size);
     if (piece.row === 0 && !this.mustMove)
-      return fill(_('The goal is not reached yet: the piece stands below it, finish '
-        + 'above column %d.'), piece.col);
-    if (!this.canLeave())
-      return fill(_('The piece is shut in on row %d, column %d: take back a trap '
-        + 'beside it.'), piece.row, piece.col);
+      return _('The goal is not reached yet: the piece stands below it, finish above column %d.',
+        piece.col);
+    if (!this.#canLeave())
+      return _('The piece is shut in on row %d, column %d: take back a trap beside it.', piece.row,
+        piece.col);
     return this.mustMove
-      ? fill(_('A trap lies under the piece on row %d, column %d: move the piece '
-        + 'on.'), piece.row, piece.col)
-      : fill(_('The goal is not reached yet: lead the piece from row %d, column '
-        + '%d up to row %d and on to the goal.'), piece.row, piece.col, 0);
+      ? _('A trap lies under the piece on row %d, column %d: move the piece on.', piece.row,
+        piece.col)
+      : _('The goal is not reached yet: lead the piece from row %d, column %d up to row %d and on '
+        + 'to the goal.', piece.row, piece.col, 0);
   }
-}
 
-/* What is wrong with moves that are too many is said once, at the first of them. */
-function describeSurplus(walk) {
-  return walk.finished
-    ? _('The goal is reached and nothing may follow it: remove the moves from here on.')
-    : fill(_('A %u×%u board has at most %lu moves: remove the moves from here on.'), walk.size,
-      walk.size, walk.limit);
+  /* What is wrong with moves that are too many is said once, at the first of them. */
+  describeSurplus() {
+    return this.finished
+      ? _('The goal is reached and nothing may follow it: remove the moves from here on.')
+      : _('A %u×%u board has at most %lu moves: remove the moves from here on.', this.size,
+        this.size, this.limit);
+  }
 }
 
 /* {legal, problems: [{message, move}]}: a move's index from 0, or null for the whole board. */
@@ -173,12 +162,12 @@ export function check(board) {
     const isSurplus = walk.finished || walk.n >= walk.limit;
     const message = walk.judge(move);
     if (message && !(isSurplus && saidSurplus))
-      problems.push({message: isSurplus ? describeSurplus(walk) : message, move: i});
+      problems.push({message: isSurplus ? walk.describeSurplus() : message, move: i});
     saidSurplus = saidSurplus || isSurplus;
     if (move.row < 0 && move.col > WEB_LAST_COLUMN && !saidColumn) {
       saidColumn = true;
-      problems.push({message: fill(_('Today’s web game cannot read a goal above column %d: reach '
-        + 'the goal in one of the columns %d to %d to send this board there.'), move.col, 0,
+      problems.push({message: _('Today’s web game cannot read a goal above column %d: '
+        + 'reach the goal in one of the columns %d to %d to send this board there.', move.col, 0,
       WEB_LAST_COLUMN), move: i});
     }
     walk.step(move);

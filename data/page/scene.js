@@ -24,15 +24,8 @@ function contentsOf(squares, {row, col}) {
 }
 
 const emptyScene = (size) => ({
-  size,
-  squares: new Map(),
-  later: new Map(),
-  paths: [[], []],
-  pieces: [null, null],
-  goals: [null, null],
-  legal: [],
-  isRound: false,
-  unseen: () => false,
+  size, squares: new Map(), later: new Map(), paths: [[], []], pieces: [null, null],
+  goals: [null, null], legal: [], isRound: false, unseen: () => false,
 });
 
 /* Makes move @number of a side, from 1; a trap may be hidden. */

@@ -11,13 +11,13 @@ import {_, fill, ngettext} from './words.js';
 
 export function describePlace(size, row, col, isRound) {
   if (row < 0)
-    return isRound ? fill(_('your goal, column %d'), col) : fill(_('goal, column %d'), col);
+    return isRound ? _('your goal, column %d', col) : _('goal, column %d', col);
   if (row >= size)
-    return fill(_('opponent’s goal, column %d'), col);
-  return fill(_('row %d, column %d'), row, col);
+    return _('opponent’s goal, column %d', col);
+  return _('row %d, column %d', row, col);
 }
 
-export const describeSize = (size) => fill(_('%u×%u'), size, size);
+export const describeSize = (size) => _('%u×%u', size, size);
 
 const listNumbers = (numbers) => numbers.length <= 6 ? numbers.join(', ')
   : `${numbers.slice(0, 5).join(', ')} … ${numbers[numbers.length - 1]}`;
@@ -35,8 +35,7 @@ function contentsOfBoard({visits: [visits], traps: [traps]}, isLater) {
       ...several(traps, ngettext('trap, move %s', 'trap, moves %s', n))];
 }
 
-const lastOf = (numbers, sentence) => numbers.length === 0 ? []
-  : [fill(sentence, numbers[numbers.length - 1])];
+const lastOf = (numbers, sentence) => several(numbers.slice(-1), sentence);
 
 const contentsOfRound = ({visits: [mine, theirs], traps}) => [
   ...several(mine, ngettext('your step %s', 'your steps %s', mine.length)),
@@ -68,16 +67,15 @@ function partsOf(scene, row, col) {
 }
 
 const goalParts = (goal, col) => goal && goal.col === col
-  ? [fill(ngettext('finish, move %s', 'finish, moves %s', 1), goal.number)] : [];
+  ? [ngettext('finish, move %s', 'finish, moves %s', 1, goal.number)] : [];
 
 /* What may come next on a square, as whole sentences. */
 function choicesOf(scene, row, col) {
-  const hasPiece = scene.pieces[0] !== null;
   return scene.legal.filter((move) => move.row === row && move.col === col).map(({type}) => {
     if (type === 'final')
       return _('the piece can finish here');
     if (type === 'piece')
-      return hasPiece ? _('the piece can move here') : _('the piece can start here');
+      return scene.pieces[0] ? _('the piece can move here') : _('the piece can start here');
     return isAt(scene.pieces[0], row, col) ? _('a trap can be placed under the piece, a supermove')
       : _('a trap can be placed here');
   });

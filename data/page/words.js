@@ -4,23 +4,26 @@
  * ngettext('…', '…', n). The other languages come as a catalogue that make-page.py puts into the
  * page. Holes are those of printf, so that the program's own translations serve both:
  *
- *   fill(_('row %d, column %d'), 2, 1)     %d %u %lu %s by place, %1$s by number, %04x hexadecimal
+ *   _('row %d, column %d', 2, 1)     %d %u %lu %s by place, %1$s by number, %04x hexadecimal
  */
-let catalogue = {};
+const KEY = 4; // letters
+let catalogue = {keys: '', languages: {}};
 let sentences = new Map();
 
-/* {language: {key: its own, or a list of plural forms}}: the key of a sentence is short, so that
- * the page does not have all of its English twice (short_key() in make-page.py). */
+/* {keys, languages: {language: [its own, a list of plural forms, or 0]}}: all languages have their
+ * sentences in the order of `keys`, which are short, so that the page does not have all of its
+ * English twice (short_key() in make-page.py). */
 export function setCatalogue(all) {
   catalogue = all;
 }
 
 /* The first of the reader's languages that there is; returns its tag. */
 export function chooseLanguage(tags) {
-  const known = ['en', ...Object.keys(catalogue)];
+  const known = ['en', ...Object.keys(catalogue.languages)];
   const language = tags.map((tag) => tag.toLowerCase().split('-')[0])
     .find((tag) => known.includes(tag)) ?? 'en';
-  sentences = new Map(Object.entries(language === 'en' ? {} : catalogue[language]));
+  sentences = new Map((catalogue.languages[language] ?? []).map((own, i) =>
+    [catalogue.keys.slice(KEY * i, KEY * (i + 1)), own || undefined]));
   return language;
 }
 
@@ -28,18 +31,7 @@ function keyOf(english) {
   let number = 0x811C9DC5;
   for (let i = 0; i < english.length; i++)
     number = Math.imul(number ^ english.charCodeAt(i), 0x01000193) >>> 0;
-  return number.toString(16);
-}
-
-export function _(english) {
-  const own = sentences.get(keyOf(english));
-  return own === undefined ? english : Array.isArray(own) ? own[0] : own;
-}
-
-/* For languages with one form for 1 and one for all others. */
-export function ngettext(one, several, n) {
-  const own = sentences.get(keyOf(one));
-  return Array.isArray(own) ? own[n === 1 ? 0 : 1] : n === 1 ? one : several;
+  return (number % 36 ** KEY).toString(36).padStart(KEY, '0');
 }
 
 const HOLE = /%%|%(?:(\d)\$)?(?:0(\d)[xX]|\.\*s|lu|[sdug])/g;
@@ -55,4 +47,18 @@ export function fill(sentence, ...values) {
     const digits = value.toString(16).padStart(width, '0');
     return hole.endsWith('X') ? digits.toUpperCase() : digits;
   });
+}
+
+/* Without @values holes stay: fill() and withNames() take the sentence from there. */
+export function _(english, ...values) {
+  const own = sentences.get(keyOf(english)) ?? english;
+  const sentence = Array.isArray(own) ? own[0] : own;
+  return values.length === 0 ? sentence : fill(sentence, ...values);
+}
+
+/* For languages with one form for 1 and one for all others. */
+export function ngettext(one, several, n, ...values) {
+  const own = sentences.get(keyOf(one));
+  const sentence = (Array.isArray(own) ? own : [one, several])[n === 1 ? 0 : 1];
+  return values.length === 0 ? sentence : fill(sentence, ...values);
 }
