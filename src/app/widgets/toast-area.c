@@ -32,7 +32,7 @@ struct _EditorToastArea
   AdwToast        *toast;       /* a reference to the last one shown, which may be gone; or NULL */
   graphene_rect_t  place;       /* of the overlay by the last allocation, in this widget */
   gboolean         squeezed;    /* the child is lower by the toast, because no place was free */
-  gboolean         over_rows;   /* it may cover rows, because there is no room for anything else */
+  gboolean         over_rows;   /* it may cover rows, because there is no other room */
   gint64           shown;       /* when the last toast was, on the monotonic clock */
   int              stage_width; /* what a toast has room for by the last allocation */
   int              fitted;      /* width that the lines of the toast were made for, or 0 */
@@ -73,9 +73,8 @@ is_row (GtkWidget *widget)
 static gboolean
 is_control (GtkWidget *widget)
 {
-  return GTK_IS_BUTTON (widget) || GTK_IS_RANGE (widget)
-         || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget)
-         || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget)
+  return GTK_IS_BUTTON (widget) || GTK_IS_RANGE (widget) || GTK_IS_SWITCH (widget)
+         || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SPIN_BUTTON (widget) || GTK_IS_ENTRY (widget)
          || GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget) || is_expander_title (widget);
 }
 
@@ -105,8 +104,7 @@ note_widget (Walk                  *walk,
 {
   gboolean is_stage = gtk_widget_has_css_class (widget, STAGE_CLASS);
 
-  if ((!is_stage && !is_control (widget)
-       && (walk->area->over_rows || !is_row (widget)))
+  if ((!is_stage && !is_control (widget) && (walk->area->over_rows || !is_row (widget)))
       || !is_on_top (walk, widget, bounds))
     return;
 
@@ -296,7 +294,7 @@ find_place (EditorToastArea *self,
   if (find_free_place (&walk, toast_width, toast_height, &self->place))
     return;
 
-  self->squeezed = can_squeeze (self, width, height - toast_height);
+  self->squeezed = can_squeeze (self, width, height - toast_height - GAP);
   if (!self->squeezed && !over_rows)
     {
       find_place (self, width, height, TRUE);
@@ -327,7 +325,7 @@ editor_toast_area_size_allocate (GtkWidget *widget,
                                      ceilf (self->place.size.width),
                                      ceilf (self->place.size.height) };
       if (self->squeezed)
-        gtk_widget_allocate (self->child, width, height - allocation.height, baseline, NULL);
+        gtk_widget_allocate (self->child, width, height - allocation.height - GAP, baseline, NULL);
     }
   gtk_widget_size_allocate (GTK_WIDGET (self->overlay), &allocation, -1);
 }
