@@ -24,10 +24,9 @@ const MOST_BOARDS = 200;
 const KNOWN = /#?(?:c|C|s|lot|lot-home|r|challenge|result)=|#?[1-9]\d{0,2}(?:\||%7C)/i;
 /* Addresses, positions (also the bytes of them alone) and games of solitaire; boards of pentominoes
  * in today's form and in the two before it. */
-const CARDS = new RegExp('(?:^|[?&/#])(?:p|game|replay)=|^v[12][FKS]|^A[UV][\\w-]{40}'
-  + '|^[a-z]+\\d?(?::\\d+)?:[0-9a-z]+\\.|^(?=\\d*[a-z]+\\d|\\d+[a-z])[0-9a-z]{2,9}\\.$'
-  + '|^(?:[0-9a-z]{4,8}\\.[\\w-]+|[0-9a-z]+\\.[\\w-]{8,})(?:\\.W)?$');
-const SLUG = /^(?:[A-Z](?=.*\d)\w{2,}$|\d+[._]\d+(?:[A-Za-z][\w.]*)?$|\('[a-z]!)/;
+const CARDS
+  = /\b(p|game|replay)=|^v[12][FKS]|^A[UV][\w-]{40}|^(?=.*\d)(\w+:)*\w{1,9}\.[\w.-]*$/;
+const SLUG = /^([CKMPRST](?=.*\d)\w+$|\d+[._]\d+([A-Za-z][\w.]*)?$|\('[a-z]!)/;
 
 const explained = (...sentences) => ({kind: 'explained', boards: [], notes: [],
   message: sentences.join(' ')});
@@ -106,12 +105,10 @@ function storedBoard(value) {
     : board;
 }
 
-/* Every board in a state of the web game, wherever it lies, once; null for what is no state. */
+/* Every board in a state of the web game, wherever it lies, once. */
 function boardsInState(letters) {
   const found = new Map();
   const waiting = [unpack(letters)];
-  if (typeof (waiting[0] ?? 0) !== 'object')
-    return null;
   while (waiting.length > 0 && found.size < MOST_BOARDS) {
     const value = waiting.pop();
     if (typeof value !== 'object' || value === null)
@@ -146,13 +143,12 @@ function withoutWords(body, isAtStart) {
 }
 
 function otherGame(text) {
+  if (/pentominoes/.test(text) || SLUG.test(text))
+    return explained(_('This is a board of pentominoes. This page plays boards of Spaces; Spaces '
+      + 'Editor opens pentominoes, too.'));
   if (CARDS.test(text))
     return explained(_('This is a game of solitaire. This page plays boards of Spaces; Spaces '
       + 'Editor opens solitaire, too.'));
-  const slug = /pentominoes\S*#\/?(\S+)/.exec(text)?.[1] ?? text;
-  if (/pentominoes/.test(text) || SLUG.test(slug))
-    return explained(_('This is a board of pentominoes. This page plays boards of Spaces; Spaces '
-      + 'Editor opens pentominoes, too.'));
   return null;
 }
 
@@ -166,14 +162,12 @@ export function readLink(given) {
     const body = text.slice(start).replace(/^#/, '');
     return readKnown(isCode ? withoutWords(body, start === 0 && !/\s/.test(body)) : body);
   }
-  const boards = boardsInState(text.replace(/^[^#]*#/, ''));
-  const other = boards ? null : otherGame(text.replace(/^#\/?/, ''));
+  const other = otherGame(text.replace(/^#\/?/, ''));
   if (other)
     return other;
-  if (boards === null)
-    throw nothingFound(text);
+  const boards = boardsInState(text.replace(/^[^#]*#/, ''));
   if (boards.length === 0)
-    return explained(_('A link of an older version of the game, without a board.'));
+    throw nothingFound(text);
   return {kind: boards.length === 1 ? 'board' : 'boards', boards, notes: []};
 }
 

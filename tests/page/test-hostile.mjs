@@ -52,7 +52,8 @@ const links = casesOf('links');
 const invalid = casesOf('codec_invalid').map(({input}) => input);
 const samples = [...links.map(({url}) => url), ...casesOf('links_other').map(({hash}) => hash),
   ...casesOf('codec').map(({encoded}) => encoded), ...invalid.flatMap((code) => [code, `#${code}`,
-    `#challenge=${code}`, `#result=${code},2|2p0pG0f`]), ...casesOf('challenge').map(({fullUrl}) => fullUrl),
+    `#challenge=${code}`, `#result=${code},2|2p0pG0f`]),
+  ...casesOf('challenge').map(({fullUrl}) => fullUrl),
   '#result=2|2p0pG0f,2|3p1pG1f&next=2|2p0pG0f', '#challenge=2|2p0pG0f&r=2',
   '#challenge=', '#result=', '#result=,', '#c=', '#s=', '#lot=', '#r=', '#', '', '#%', '#c=%',
   '2|2p0pG0f:%E0%A4%A', '\u202e2|2p0pG0f', '<script>alert(1)</script>', '\ud800', 'G'.repeat(2e4),

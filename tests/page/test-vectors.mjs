@@ -206,8 +206,7 @@ function links(name, vectors) {
     other.filter(({kind, json}) => kind === 'state' && json), ({hash, json}) => {
       const text = JSON.stringify(json);
       const got = orError(() => readLink(hash));
-      return [[got.kind !== 'explained', got.boards?.length > 0],
-        Array(2).fill(text.includes('"sequence":[{'))];
+      return [got.boards?.length > 0 || got, text.includes('"sequence":[{') || 'unknown'];
     });
 }
 
