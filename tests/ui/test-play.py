@@ -283,8 +283,9 @@ def main():
             show_page(editor)
             set_clipboard(link)
             editor.click(find_button(editor, Play.PASTE_LINK))
-            wait_for("a round that waits",
-                     lambda: editor.search("push button", Play.SECRET_ROUND_1))
+            wait_for("a round that was played, and is to be seen",
+                     lambda: editor.search("push button", Play.UNSEEN_ROUND_1))
+            assert editor.says(Play.NOTHING_SEEN)
             ann = "Ann", Play.THEIR_TRAP_FORMAT.format("Ann")
 
             def called():

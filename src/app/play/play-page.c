@@ -188,20 +188,26 @@ show_empty (EditorPlayPage *self)
   g_autofree char *title = editor_match_describe_wait (self->match);
   g_autofree char *description = editor_match_describe_why (self->match);
   gboolean draws = editor_match_waits (self->match);
+  gboolean replies = editor_match_owes_reply (self->match);
   gboolean is_over = editor_match_get_n_kept (self->match) == EDITOR_MATCH_ROUNDS;
 
   adw_status_page_set_title (self->empty_page, title);
   adw_status_page_set_description (self->empty_page, description);
   gtk_button_set_label (self->empty_button,
-                        draws ? _("Draw Your Board") : _("Paste Opponent’s Link"));
+                        draws     ? _("Draw Your Board")
+                        : replies ? _("Reply with a Challenge…")
+                                  : _("Paste Opponent’s Link"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->empty_button),
-                                  draws ? "win.draw-board" : "play.paste");
+                                  draws     ? "win.draw-board"
+                                  : replies ? "play.reply"
+                                            : "play.paste");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->empty_button),
-                               draws ? _("Draw the board that plays in this round")
-                                     : _("Play against the link or code on the clipboard"));
+                               draws     ? _("Draw the board that plays in this round")
+                               : replies ? NULL
+                                         : _("Play against the link or code on the clipboard"));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_button), !is_over);
-  gtk_widget_set_visible (GTK_WIDGET (self->empty_chooser), !draws && !is_over);
-  gtk_widget_set_visible (self->leave_button, draws || is_over);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_chooser), !draws && !replies && !is_over);
+  gtk_widget_set_visible (self->leave_button, draws || replies || is_over);
 }
 
 /* An unfinished board, or one of another size, does not play in a round that it was not drawn for:
@@ -297,6 +303,8 @@ on_learned (EditorPlayPage *self)
   guint shown = editor_match_get_shown (self->match);
 
   enable_actions (self);
+  if (self->round == NULL)
+    show_empty (self);
   if (self->round == NULL || !editor_match_get_known (self->match, shown))
     return;
 
