@@ -731,8 +731,8 @@ test_wait (void)
   g_assert_nonnull (strstr (sentence, "Round 1 of 5, on 3×3 boards."));
 }
 
-/* Both have seen the rounds of a reply but the last one. With the next board drawn, the reply is what
- * is owed, and then the answer is what is awaited. */
+/* Both have seen the rounds of a reply but the last one. With the next board drawn, the reply is
+ * what is owed, and then the answer is what is awaited. */
 static void
 test_owed_reply (void)
 {

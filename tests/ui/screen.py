@@ -167,6 +167,7 @@ class Play:
     COPY_ROUND = "Copy Round as Link"
     SECRET_ROUND_1 = "Round 1, not played yet"
     UNSEEN_ROUND_1 = "Round 1, not seen yet"
+    ANN_READY = "Round 2 against Ann · your board is ready"
     UNSEEN_ROUND_4 = "Round 4, not seen yet"
     POINTS_3 = "Round 3, 5 to 10"
     NO_TOTAL = "No round played yet"

@@ -393,7 +393,7 @@ read_line (BoardReader *self,
     }
 }
 
-/* Passes the marks `>` of a quotation. Whether the rest is a comment, or a fence around the board. */
+/* Passes the marks `>` of a quotation. Whether the rest is a comment, or a fence of the board. */
 static gboolean
 begins_comment (BoardReader *self,
                 gsize        end)
