@@ -234,11 +234,28 @@ editor_match_waits (EditorMatch *self)
          || editor_match_get_task (self) == EDITOR_MATCH_DRAW;
 }
 
+gboolean
+editor_match_owes_reply (EditorMatch *self)
+{
+  return editor_match_get_sender_id (self) != NULL && editor_match_get_opponent (self) == NULL
+         && editor_match_get_task (self) == EDITOR_MATCH_REPLY;
+}
+
+static gboolean
+has_replied (EditorMatch *self)
+{
+  return editor_match_get_sender_id (self) != NULL
+         && editor_match_get_n_kept (self) < EDITOR_MATCH_ROUNDS
+         && editor_match_get_turn (self) == MATCH_TURN_THEIRS;
+}
+
 char *
 editor_match_describe_wait (EditorMatch *self)
 {
   if (editor_match_waits (self))
     return describe_sender (self);
+  if (editor_match_owes_reply (self) || has_replied (self))
+    return editor_match_describe_round (self, editor_match_get_n_kept (self));
   if (editor_match_get_n_kept (self) == EDITOR_MATCH_ROUNDS)
     return editor_match_describe_round (self, editor_match_get_shown (self));
 
@@ -250,6 +267,10 @@ editor_match_describe_why (EditorMatch *self)
 {
   if (editor_match_waits (self))
     return describe_size (self);
+  if (editor_match_owes_reply (self))
+    return g_strdup (_("Your board is ready. Send it with your reply."));
+  if (has_replied (self))
+    return g_strdup (_("It’s your opponent’s turn. Paste the link that comes back."));
   if (editor_match_get_n_kept (self) == EDITOR_MATCH_ROUNDS)
     return g_strdup (_("The link has no boards of this round."));
 

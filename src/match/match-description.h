@@ -29,6 +29,8 @@ char *editor_match_describe_task     (EditorMatch       *self);
 /* Whether there is no round to look at because it waits for a board of the player's. What stands in
  * its place, then and otherwise: a few words, and a sentence. */
 gboolean editor_match_waits          (EditorMatch       *self);
+/* Whether the next board is drawn and the one who challenged waits for it. */
+gboolean editor_match_owes_reply     (EditorMatch       *self);
 char *editor_match_describe_wait     (EditorMatch       *self);
 char *editor_match_describe_why      (EditorMatch       *self);
 /* Whom the board plays, for a line below its name: "against Bea", "no opponent yet". */

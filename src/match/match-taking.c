@@ -210,7 +210,8 @@ set_opponent (EditorMatch          *match,
   editor_match_set_opponent (match, board, name);
 }
 
-/* The rounds of a link, and behind them those that it only counts. */
+/* The rounds of a link, and behind them those that it only counts. Both players have seen all but
+ * the last one, which is news. */
 static void
 take_rounds (EditorMatch          *match,
              const SpacesOpponent *opponent,
@@ -222,6 +223,8 @@ take_rounds (EditorMatch          *match,
 
   for (guint i = 0; i < opponent->rounds->len; i++)
     add_round (match, g_ptr_array_index (opponent->rounds, i), sentences);
+  for (guint i = 0; i + 1 < opponent->rounds->len && i < EDITOR_MATCH_ROUNDS; i++)
+    editor_match_reveal (match, i);
   editor_match_skip (match, n_skipped, opponent->total);
 }
 

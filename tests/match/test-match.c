@@ -731,6 +731,44 @@ test_wait (void)
   g_assert_nonnull (strstr (sentence, "Round 1 of 5, on 3×3 boards."));
 }
 
+/* Both have seen the rounds of a reply but the last one. With the next board drawn, the reply is
+ * what is owed, and then the answer is what is awaited. */
+static void
+test_owed_reply (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesOpponent) reply
+      = opponent_read ("https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", NULL);
+  g_autoptr (SpacesOpponent) other
+      = opponent_read ("https://x.example/#result=2|3p1pG1f,2|2p0pG0f&next=2|3p1pG1f", NULL);
+  g_autofree char *title = NULL, *owed = NULL, *awaited = NULL;
+
+  g_ptr_array_add (reply->rounds, g_ptr_array_steal_index (other->rounds, 0));
+  reply->is_game = TRUE;
+  reply->game_id = g_strdup ("game");
+  reply->sender_id = g_strdup ("ryan");
+  reply->name = g_strdup ("Ryan");
+  take (match, reply);
+  g_assert_true (editor_match_get_known (match, 0));
+  g_assert_false (editor_match_get_known (match, 1));
+  g_assert_cmpuint (editor_match_get_shown (match), ==, 1);
+  g_assert_false (editor_match_owes_reply (match));
+
+  editor_match_keep (match);
+  load (editor, "2|3p1pG1f");
+  g_assert_true (editor_match_owes_reply (match));
+  title = editor_match_describe_wait (match);
+  owed = editor_match_describe_why (match);
+  g_assert_cmpstr (title, ==, "Round 4 against Ryan");
+  g_assert_cmpstr (owed, ==, "Your board is ready. Send it with your reply.");
+
+  editor_match_set_turn (match, MATCH_TURN_THEIRS);
+  g_assert_false (editor_match_owes_reply (match));
+  awaited = editor_match_describe_why (match);
+  g_assert_true (g_str_has_prefix (awaited, "It’s your opponent’s turn."));
+}
+
 /* A round is known once its last step was on show, and no sooner; another board makes another
  * round. */
 static void
@@ -884,6 +922,7 @@ main (int    argc,
   g_test_add_func ("/match/last-reply", test_last_reply);
   g_test_add_func ("/match/wait", test_wait);
 
+  g_test_add_func ("/match/owed-reply", test_owed_reply);
   g_test_add_func ("/match/secret", test_secret);
   g_test_add_func ("/match/whom-it-plays", test_whom_it_plays);
   g_test_add_func ("/match/same-game", test_same_game);

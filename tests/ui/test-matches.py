@@ -263,6 +263,23 @@ def first_challenge(tap, home):
             answer_dialog(editor, Play.WHICH_BOARD, Play.DESIGN_NEXT)
             editor.wait_code("3|")
             wait_shown(editor, "label", Play.BANNER_NEXT)
+        with tap.point("with the next board drawn, Play offers the reply and not another paste"):
+            for square in ((2, 0), (1, 0), (0, 0), (-1, 0)):
+                editor.click(editor.square(*square))
+            wait_shown(editor, "label", Play.BANNER_REPLY_2)
+            editor.keys("alt+2")
+            editor.wait_says(Play.NEXT_READY)
+            assert not shown(editor, "push button", Play.PASTE_LINK)
+            wait_for("the keyboard on the reply", lambda: (editor.focused() or editor.frame)
+                     .get_name() == Play.REPLY)
+            editor.keys("Return")
+            focus_dialog(editor)
+            editor.type("Mia")
+            editor.keys("Return")
+            wait_for("the window alone", lambda: not dialogs(editor))
+            editor.focus()
+            editor.wait_says(Play.THEIR_TURN)
+            wait_shown(editor, "push button", Play.PASTE_LINK)
 
 
 def from_links(tap):
@@ -317,6 +334,8 @@ def main():
                 told.append((editor.standing(), places(editor)))
         assert told[0] == told[1], told
         assert len(told[0][1]) == 5, told[0]
+        assert told[0][1][2].endswith(Play.POINTS_3), told[0]
+        assert told[0][1][3] == Play.UNSEEN_ROUND_4, told[0]
     with tap.point("a board that is pasted while a challenge waits begins a match beside it"), \
             tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder, \
             Editor("3|6p3p0pG0f", home=folder) as editor:

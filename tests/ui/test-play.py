@@ -283,8 +283,9 @@ def main():
             show_page(editor)
             set_clipboard(link)
             editor.click(find_button(editor, Play.PASTE_LINK))
-            wait_for("a round that waits",
-                     lambda: editor.search("push button", Play.SECRET_ROUND_1))
+            wait_for("a round that was played, and is to be seen",
+                     lambda: editor.search("push button", Play.UNSEEN_ROUND_1))
+            assert editor.says(Play.NOTHING_SEEN)
             ann = "Ann", Play.THEIR_TRAP_FORMAT.format("Ann")
 
             def called():
@@ -292,6 +293,13 @@ def main():
                         if node.get_role_name() == "label" and editor.box(node).width > 0]
             wait_for(lambda: f"one name for Ann in score and legend, and saw {called()}",
                      lambda: [called().count(name) for name in ann] == [2, 1])
+            find_button(editor, Play.REVEAL).do_action()
+            on = wait_for("the way on to the next round", lambda: next(
+                (node for node in walk(page(editor)) if node.get_name() == Play.ANN_READY
+                 and node.get_role_name() == "push button" and editor.box(node).width > 0), None))
+            editor.click(on)
+            wait_for("the round that waits, with the keyboard",
+                     lambda: (editor.focused() or editor.frame).get_name() == Play.READY)
             choose(editor, Play.REVEAL_ALL)
             wait_for("the round before", lambda: editor.search("push button", Play.ROUND_1))
             wait_for("the second round", lambda: editor.search("push button", Play.ROUND_2))

@@ -145,9 +145,10 @@ def offer(editor, text, title):
 def paste_texts(editor):
     deal(editor, 5)
     offer(editor, "#617", Solitaire.DEAL_FORMAT.format(617))
-    offer(editor, "Microsoft FreeCell 617", Solitaire.MICROSOFT_FORMAT.format(617))
+    offer(editor, "MS Freecell Deal 617", Solitaire.MICROSOFT_FORMAT.format(617))
     table = cards(editor)
-    for text in (COLUMNS, ROWS):
+    quoted = "".join(f"> {line}\n" for line in ROWS.splitlines())
+    for text in (COLUMNS, ROWS, f"```\n{COLUMNS}```\n", quoted):
         offer(editor, "5", Solitaire.MICROSOFT_FORMAT.format(5))
         set_clipboard(text)
         editor.keys("ctrl+v")

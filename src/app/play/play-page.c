@@ -58,6 +58,8 @@ struct _EditorPlayPage
   GtkWidget             *legend;
   EditorAnswerBar       *answer_bar;
   GtkLabel              *hint_label;
+  GtkWidget             *next_button; /* from a past round to the one that waits */
+  GtkLabel              *next_label;
   EditorRoundStage      *stage;
   GtkBox                *side_column; /* the scores, and what the template has */
   EditorScoreBoard      *scores;
@@ -126,6 +128,20 @@ show_warning (EditorPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), warning != NULL);
 }
 
+/* Who has seen the last round of a reply goes on from there; without a task there is no way. */
+static void
+show_next (EditorPlayPage *self)
+{
+  guint shown = editor_match_get_shown (self->match);
+  g_autofree char *task = editor_match_describe_task (self->match);
+
+  gtk_widget_set_visible (self->next_button,
+                          task != NULL && shown < editor_match_get_n_kept (self->match)
+                              && editor_match_get_known (self->match, shown));
+  gtk_label_set_text (self->next_label, task != NULL ? task : "");
+  editor_set_label (self->next_button, gtk_label_get_text (self->next_label));
+}
+
 /* The round that a link is about: the one on show, or the last one kept while the next one has no
  * opponent yet. */
 static SpacesRound *
@@ -188,20 +204,26 @@ show_empty (EditorPlayPage *self)
   g_autofree char *title = editor_match_describe_wait (self->match);
   g_autofree char *description = editor_match_describe_why (self->match);
   gboolean draws = editor_match_waits (self->match);
+  gboolean replies = editor_match_owes_reply (self->match);
   gboolean is_over = editor_match_get_n_kept (self->match) == EDITOR_MATCH_ROUNDS;
 
   adw_status_page_set_title (self->empty_page, title);
   adw_status_page_set_description (self->empty_page, description);
   gtk_button_set_label (self->empty_button,
-                        draws ? _("Draw Your Board") : _("Paste Opponent’s Link"));
+                        draws     ? _("Draw Your Board")
+                        : replies ? _("Reply with a Challenge…")
+                                  : _("Paste Opponent’s Link"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->empty_button),
-                                  draws ? "win.draw-board" : "play.paste");
+                                  draws     ? "win.draw-board"
+                                  : replies ? "play.reply"
+                                            : "play.paste");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->empty_button),
-                               draws ? _("Draw the board that plays in this round")
-                                     : _("Play against the link or code on the clipboard"));
+                               draws     ? _("Draw the board that plays in this round")
+                               : replies ? NULL
+                                         : _("Play against the link or code on the clipboard"));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_button), !is_over);
-  gtk_widget_set_visible (GTK_WIDGET (self->empty_chooser), !draws && !is_over);
-  gtk_widget_set_visible (self->leave_button, draws || is_over);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_chooser), !draws && !replies && !is_over);
+  gtk_widget_set_visible (self->leave_button, draws || replies || is_over);
 }
 
 /* An unfinished board, or one of another size, does not play in a round that it was not drawn for:
@@ -236,6 +258,7 @@ show_round (EditorPlayPage *self,
     show_empty (self);
   gtk_stack_set_visible_child_name (self->stack, round != NULL ? "round" : "empty");
   enable_actions (self);
+  show_next (self);
   show_warning (self);
   editor_round_legend_set_opponent (EDITOR_ROUND_LEGEND (self->legend),
                                     editor_match_get_name (self->match));
@@ -297,6 +320,9 @@ on_learned (EditorPlayPage *self)
   guint shown = editor_match_get_shown (self->match);
 
   enable_actions (self);
+  show_next (self);
+  if (self->round == NULL)
+    show_empty (self);
   if (self->round == NULL || !editor_match_get_known (self->match, shown))
     return;
 
@@ -561,6 +587,11 @@ match_action (GtkWidget  *widget,
     editor_round_stage_seek (self->stage, g_variant_get_uint32 (parameter));
   else if (g_str_equal (action, "play.next-round"))
     editor_match_keep (self->match);
+  else if (g_str_equal (action, "play.show-next"))
+    {
+      editor_match_set_shown (self->match, editor_match_get_n_kept (self->match));
+      gtk_widget_grab_focus (widget);
+    }
   else if (g_str_equal (action, "play.remove-match"))
     editor_match_list_remove (widget, self->keeping, g_variant_get_string (parameter, NULL));
   else
@@ -685,6 +716,7 @@ static const EditorActionRow actions[] = {
   { "play.open-match", popover_action, "s" },
   { "play.seek", match_action, "u" },
   { "play.next-round", match_action },
+  { "play.show-next", match_action },
   { "play.reveal-all", match_action },
   { "play.remove-match", match_action, "s" },
   { "play.reply", share_action },
@@ -711,8 +743,8 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/com/example/SpacesEditor/play-page.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
                         empty_button, leave_button, empty_chooser, chooser, opponent_button,
-                        legend, answer_bar, hint_label, stage, side_column, steps_box, steps,
-                        scoring_row);
+                        legend, answer_bar, hint_label, next_button, next_label, stage, side_column,
+                        steps_box, steps, scoring_row);
   EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
                          on_found, on_scoring);
 }

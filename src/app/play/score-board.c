@@ -98,7 +98,10 @@ describe_place (EditorScoreBoard *self,
   const SpacesResult *result;
 
   if (!editor_match_get_known (self->match, place))
-    return g_strdup_printf (_("Round %u, not played yet"), place + 1);
+    return g_strdup_printf (round != NULL && place < editor_match_get_n_kept (self->match)
+                                ? _("Round %u, not seen yet")
+                                : _("Round %u, not played yet"),
+                            place + 1);
 
   result = spaces_round_get_result (round);
 
@@ -153,7 +156,10 @@ update_total (EditorScoreBoard *self)
       = g_strdup_printf ("%d : %d", editor_match_get_total (self->match, SPACES_SIDE_PLAYER),
                          editor_match_get_total (self->match, SPACES_SIDE_OPPONENT));
 
-  gtk_label_set_text (self->total_label, n > 0 ? title : _("No round played yet"));
+  gtk_label_set_text (self->total_label,
+                      n > 0                                          ? title
+                      : editor_match_get_n_kept (self->match) > 0    ? _("No round seen yet")
+                                                                     : _("No round played yet"));
   gtk_label_set_text (self->points_label, points);
 }
 

@@ -84,10 +84,14 @@ cards_suit_name (guint suit)
 
 /* One pattern for each suit, because languages differ in what they put first. Ranks that are
  * written as numbers need no translation. */
-static char *
-dup_name (CardsCard          card,
-          const char *const *ranks)
+char *
+cards_card_dup_name (CardsCard card)
 {
+  static const char *const ranks[CARDS_N_RANKS] = {
+    NC_("rank of a playing card", "Ace"), "2", "3", "4", "5", "6", "7", "8", "9", "10",
+    NC_("rank of a playing card", "Jack"), NC_("rank of a playing card", "Queen"),
+    NC_("rank of a playing card", "King"),
+  };
   const char *rank;
 
   g_return_val_if_fail (card < CARDS_N_CARDS, NULL);
@@ -98,44 +102,16 @@ dup_name (CardsCard          card,
   switch (cards_card_suit (card))
     {
     case CARDS_SPADES:
-      /* Translators: a playing card; %s is its rank: “Ace”, “7”, “Seven” */
+      /* Translators: a playing card; %s is its rank: “Ace”, “7” */
       return g_strdup_printf (_("%s of Spades"), rank);
     case CARDS_HEARTS:
-      /* Translators: a playing card; %s is its rank: “Ace”, “7”, “Seven” */
+      /* Translators: a playing card; %s is its rank: “Ace”, “7” */
       return g_strdup_printf (_("%s of Hearts"), rank);
     case CARDS_CLUBS:
-      /* Translators: a playing card; %s is its rank: “Ace”, “7”, “Seven” */
+      /* Translators: a playing card; %s is its rank: “Ace”, “7” */
       return g_strdup_printf (_("%s of Clubs"), rank);
     default:
-      /* Translators: a playing card; %s is its rank: “Ace”, “7”, “Seven” */
+      /* Translators: a playing card; %s is its rank: “Ace”, “7” */
       return g_strdup_printf (_("%s of Diamonds"), rank);
     }
-}
-
-char *
-cards_card_dup_name (CardsCard card)
-{
-  static const char *const ranks[CARDS_N_RANKS] = {
-    NC_("rank of a playing card", "Ace"), "2", "3", "4", "5", "6", "7", "8", "9", "10",
-    NC_("rank of a playing card", "Jack"), NC_("rank of a playing card", "Queen"),
-    NC_("rank of a playing card", "King"),
-  };
-
-  return dup_name (card, ranks);
-}
-
-char *
-cards_card_dup_spoken (CardsCard card)
-{
-  static const char *const ranks[CARDS_N_RANKS] = {
-    NC_("rank of a playing card", "Ace"), NC_("rank of a playing card", "Two"),
-    NC_("rank of a playing card", "Three"), NC_("rank of a playing card", "Four"),
-    NC_("rank of a playing card", "Five"), NC_("rank of a playing card", "Six"),
-    NC_("rank of a playing card", "Seven"), NC_("rank of a playing card", "Eight"),
-    NC_("rank of a playing card", "Nine"), NC_("rank of a playing card", "Ten"),
-    NC_("rank of a playing card", "Jack"), NC_("rank of a playing card", "Queen"),
-    NC_("rank of a playing card", "King"),
-  };
-
-  return dup_name (card, ranks);
 }

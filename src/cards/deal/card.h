@@ -86,10 +86,8 @@ gboolean cards_card_parse       (const char  *text,
                                  gsize        length,
                                  CardsCard   *card);
 
-/* Translated: "7 of Spades", "Ace of Hearts", for texts to read. */
+/* Translated: "7 of Spades", "Ace of Hearts". */
 char    *cards_card_dup_name    (CardsCard    card);
-/* Translated, with the rank as a word: "Seven of Spades", for texts that are spoken. */
-char    *cards_card_dup_spoken  (CardsCard    card);
 /* Translated: "Spades". */
 const char *cards_suit_name     (guint        suit);
 

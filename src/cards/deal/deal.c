@@ -261,7 +261,7 @@ cards_deal_read_words (const char *text,
                        guint64    *number)
 {
   g_autoptr (GRegex) regex
-      = g_regex_new ("^[\\s#]*(?:(?:deal|game|(microsoft)|(freecell|klondike|spider))[\\s,:#]+)*"
+      = g_regex_new ("^[\\s#]*(?:(?:deal|game|(microsoft|ms)|(freecell|klondike|spider))[\\s,:#]+)*"
                      "([0-9]+)\\s*$", G_REGEX_CASELESS | G_REGEX_RAW, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *microsoft = NULL, *game = NULL, *digits = NULL;
@@ -276,7 +276,7 @@ cards_deal_read_words (const char *text,
                                    NULL))
     return NULL;
 
-  return g_ascii_strdown (*microsoft != '\0' ? microsoft : game, -1);
+  return *microsoft != '\0' ? g_strdup ("microsoft") : g_ascii_strdown (game, -1);
 }
 
 char *

@@ -104,8 +104,8 @@ describe (const CardsTable *table,
   if (!find_cards (table, move, &lowest, &top))
     return g_strdup_printf (_("Move %u: no card"), number);
 
-  first = number > 0 ? cards_card_dup_spoken (lowest) : cards_card_dup_name (lowest);
-  last = number > 0 ? cards_card_dup_spoken (top) : cards_card_dup_name (top);
+  first = cards_card_dup_name (lowest);
+  last = cards_card_dup_name (top);
   if (n == 1 && number > 0)
     /* Translators: “Move 42: Ace of Spades from Column 3 to Foundation 1” */
     return g_strdup_printf (_("Move %u: %s from %s to %s"), number, last, from, to);
@@ -113,8 +113,7 @@ describe (const CardsTable *table,
     /* Translators: “A legal move: 7 of Spades from Column 5 to Column 3” */
     return g_strdup_printf (_("A legal move: %s from %s to %s"), last, from, to);
   if (number > 0)
-    /* Translators: “Move 7: 3 cards, Seven of Hearts to Five of Hearts, from Column 3 to Column 5”
-     */
+    /* Translators: “Move 7: 3 cards, 7 of Hearts to 5 of Hearts, from Column 3 to Column 5” */
     return g_strdup_printf (ngettext ("Move %u: %u card, %s to %s, from %s to %s",
                                       "Move %u: %u cards, %s to %s, from %s to %s", n),
                             number, n, first, last, from, to);

@@ -6,7 +6,7 @@
  *
  * Examples
  *   cards_speech_move       "Move 42: Ace of Spades from Column 3 to Foundation 1"
- *                           "Move 7: 3 cards, Seven of Hearts to Five of Hearts, from Column 3 to
+ *                           "Move 7: 3 cards, 7 of Hearts to 5 of Hearts, from Column 3 to
  *                           Column 5"
  *   cards_speech_hint       "A legal move: 7 of Spades from Column 5 to Column 3"
  *   cards_speech_short      "T5→T3 (7♠ on 8♥)", "T2→F1 (6♦)", "D→W (K♣)"

@@ -393,18 +393,44 @@ read_line (BoardReader *self,
     }
 }
 
+/* Passes the marks `>` of a quotation. Whether the rest is a comment, or a fence of the board. */
+static gboolean
+begins_comment (BoardReader *self,
+                gsize        end)
+{
+  while (self->at < end && self->text[self->at] == '>')
+    {
+      self->at++;
+      self->at += self->at < end && self->text[self->at] == ' ';
+    }
+
+  return self->at < end && (self->text[self->at] == '#' || self->text[self->at] == '`');
+}
+
+/* Whether the text ends with white space, a fence or the mark of a quotation, which `<7S>` has not.
+ */
+static gboolean
+ends_behind_board (const BoardReader *self)
+{
+  char last = self->text[self->length - 1];
+
+  return g_ascii_isspace (last) || last == '`'
+         || (last == '>' && (self->length == 1 || self->text[self->length - 2] == '>'
+                             || g_ascii_isspace (self->text[self->length - 2])));
+}
+
 /* A line with nothing in it is an empty column, but not before the first and behind the last
  * one. */
 static gboolean
 read_lines (BoardReader *self)
 {
-  while (self->length > 0 && g_ascii_isspace (self->text[self->length - 1]))
+  while (self->length > 0 && ends_behind_board (self))
     self->length--;
 
   for (; self->at < self->length; self->at++)
     {
       gsize end = line_end (self);
-      gboolean is_comment = self->text[self->at] == '#';
+      gboolean is_comment = begins_comment (self, end);
 
       if (self->n_columns == 0)
         skip_space (self, end);
@@ -582,7 +608,8 @@ cards_board_is_likely (const char *text,
   CardsCard card;
   Word word;
 
-  for (gsize end = line_end (&self); self.at < self.length && text[self.at] == '#';
+  for (gsize end = line_end (&self);
+       self.at < self.length && (begins_comment (&self, end) || self.at == end);
        end = line_end (&self))
     self.at = MIN (end + 1, self.length);
 

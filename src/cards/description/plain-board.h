@@ -11,7 +11,8 @@
  * and `Waste:`, and put cards that lie face down into `<` `>`. A run of Spider that has left is
  * `S-K`. Lines that begin with `#` are comments. Tens are written T; 10, small letters,
  * the signs of suits and `Founds:`, `FC:` are read. A deal of FreeCell may also be in rows, as it
- * lies on the table: six lines of eight cards, and one of four.
+ * lies on the table: six lines of eight cards, and one of four. Fences of ``` around a board and
+ * the marks `>` of a quotation before its lines are passed over.
  *
  * Which game it is follows from the cards: 104 are Spider, 26 mini FreeCell, and 52 are Klondike
  * when there is a talon, a waste or a card face down, otherwise FreeCell. What this form does not

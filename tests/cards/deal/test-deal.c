@@ -257,6 +257,8 @@ test_words (void)
     { "freecell, deal #617", "freecell", 617 },
     { "FreeCell, Microsoft deal 617", "microsoft", 617 },
     { "Microsoft FreeCell game 617", "microsoft", 617 },
+    { "MS Freecell Deal 617", "microsoft", 617 },
+    { "Game 617", "", 617 },
     { "Klondike: 5", "klondike", 5 },
     { "", NULL },
     { "0", NULL },

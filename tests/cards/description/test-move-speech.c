@@ -51,12 +51,12 @@ test_several_cards (void)
       -1, 1, NULL);
   g_assert_nonnull (table);
   assert_said (table, "T0.1->T2",
-               "Move 42: 3 cards, Seven of Hearts to Five of Hearts, from Column 1 to Column 3",
+               "Move 42: 3 cards, 7 of Hearts to 5 of Hearts, from Column 1 to Column 3",
                "T0→T2 (7♥ on 8♣)");
-  assert_said (table, "T2.2->T4", "Move 42: Eight of Clubs from Column 3 to Column 5",
+  assert_said (table, "T2.2->T4", "Move 42: 8 of Clubs from Column 3 to Column 5",
                "T2→T4 (8♣ on 9♦)");
   assert_said (table, "T5.3->T3",
-               "Move 42: 2 cards, Ten of Hearts to Nine of Spades, from Column 6 to Column 4",
+               "Move 42: 2 cards, 10 of Hearts to 9 of Spades, from Column 6 to Column 4",
                "T5→T3 (10♥)");
   assert_said (table, "F0->T3", "Move 42: no card", "F0→T3 (–)");
 }
@@ -72,10 +72,10 @@ test_klondike (void)
       -1, 3, NULL);
 
   assert_said (table, "D0->W0",
-               "Move 42: 2 cards, Seven of Spades to Eight of Spades, from Stock to Waste",
+               "Move 42: 2 cards, 7 of Spades to 8 of Spades, from Stock to Waste",
                "D→W (8♠)");
   assert_said (turned, "D0->W0",
-               "Move 42: 3 cards, Jack of Spades to Nine of Spades, from Stock to Waste",
+               "Move 42: 3 cards, Jack of Spades to 9 of Spades, from Stock to Waste",
                "D→W (9♠)");
   assert_said (table, "W0->T0", "Move 42: Jack of Spades from Waste to Column 1",
                "W→T0 (J♠ on K♠)");

@@ -75,6 +75,32 @@ test_reads_rows_and_signs (void)
                     "2♦ A♠ 3♦ 4♦ 2♣ J♥\nA♥ K♥ T♣ J♠ 2♠ Q♥");
 }
 
+/* A board in a message: in a fence, quoted, or both, with an empty line of the quotation behind. */
+static void
+test_reads_messages (void)
+{
+  static const struct
+  {
+    const char *before, *line, *after;
+  } cases[] = {
+    { "```\n", "", "```\n" },
+    { "\n```text\n", "", "```\n\n" },
+    { "", "> ", "" },
+    { "> > ```\n> >\n", ">> ", ">> ```\n>\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) lines = g_strsplit (deal_617, "\n", -1);
+      g_autoptr (GString) text = g_string_new (cases[i].before);
+
+      for (guint j = 0; lines[j + 1] != NULL; j++)
+        g_string_append_printf (text, "%s%s\n", cases[i].line, lines[j]);
+      g_string_append (text, cases[i].after);
+      assert_reads_617 (text->str);
+    }
+}
+
 /* The solver leaves empty cells out. */
 static void
 test_reads_the_solvers_cells (void)
@@ -219,6 +245,7 @@ main (int   argc,
   g_test_add_func ("/cards-board/writes-a-deal", test_writes_a_deal);
   g_test_add_func ("/cards-board/reads-what-people-write", test_reads_what_people_write);
   g_test_add_func ("/cards-board/reads-rows-and-signs", test_reads_rows_and_signs);
+  g_test_add_func ("/cards-board/reads-messages", test_reads_messages);
   g_test_add_func ("/cards-board/reads-the-solvers-cells", test_reads_the_solvers_cells);
   g_test_add_func ("/cards-board/random-play-is-kept", test_random_play_is_kept);
   g_test_add_func ("/cards-board/a-game-that-is-won", test_a_game_that_is_won);
