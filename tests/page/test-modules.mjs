@@ -220,10 +220,11 @@ tap.same('the steps of rounds are told in the command’s words',
 tap.same('the moves of boards are told in the command’s words',
   good.slice(-N_NARRATED).map((board) => ({id: writeCode(board), board})), ({id, board}) => {
     const lines = execFileSync(command, ['decode', id], {encoding: 'utf8'}).split('\n')
-      .map((line) => /^ *(\d+) {2}(\w+) +(?:goal, )?(.*)$/.exec(line)).filter(Boolean);
+      .map((line) => /^ *(\d+) {2}(?:(final) +goal, |(\w+) +)(.*)$/.exec(line)).filter(Boolean);
     const types = {piece: 'Piece', trap: 'Trap', final: 'Goal'};
     return [narrate(board).slice(1),
-      lines.map(([, number, type, place]) => `Move ${number}: ${types[type]}, ${place}`)];
+      lines.map(([, number, final, type, place]) =>
+      `Move ${number}: ${types[final ?? type]}, ${place}`)];
   });
 
 const CODE = /^[1-9]\d*\|[\x21-\x2B\x2D-\x7E]*$/;
