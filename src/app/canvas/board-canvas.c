@@ -1,5 +1,5 @@
-/* The board view in a scrolled window, and over it in one overlay: notes beside their square and the
- * sparks. The zoom bar stands beside both. Overlay children get
+/* The board view in a scrolled window, and over it in one overlay: notes beside their square and
+ * the sparks. The zoom bar stands beside both. Overlay children get
  * their place in place_overlay_child(), which GTK calls with every allocation; nothing keeps
  * positions. */
 #include "app/canvas/board-canvas.h"
