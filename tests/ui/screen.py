@@ -496,6 +496,7 @@ class Share:
     PICTURE_COPIED_UNFINISHED = "Picture copied\nYour opponent will see an unfinished board"
     CODE_COPIED_UNFINISHED = "Code copied\nYour opponent will see an unfinished board"
     UNFINISHED_SHORT = "Unfinished board"
+    NAME_CUT = "The link carries only the first 50 characters of the name."
     INCLUDE_NAME_FORMAT = "Include the name (link longer by {} characters)"
     LENGTH_FORMAT = "{} characters\n"
     CODE_COPIED = "Code copied"
@@ -660,7 +661,7 @@ class Help:
     ROUND_PICTURE = "A round after three steps"
     CARD = "Draw your first board"
     CLOSE_CARD = "Close the introduction"
-    OPEN = "How the Game Is Played"
+    OPEN = "How to Play"
     DROP_DESIGN = "Drop to Open"
     DROP_PLAY = "Drop to Play Against It"
 

@@ -8,7 +8,7 @@ import tempfile
 
 import x11
 from chooser import answer_chooser, focus_window, windows
-from dragging import middle
+from dragging import FILES, TEXT, drag, middle
 from driver import (PORTALS, TIMEOUT, Editor, State, clipboard, screenshot, set_clipboard, text_of,
                     until, wait_for, walk)
 from portal import Portal
@@ -167,6 +167,23 @@ def several_boards(tap, folder):
         wait_for("nothing in the folder", lambda: not list(folder.glob("*long.pdf*")))
         assert not any(Cards.NOT_SAVED_LONG in node.get_name()
                        for node in walk(window)), "it was wished"
+
+
+def drops(tap, folder):
+    with tap.point("files and codes that are dropped on the window become cards"), \
+            Editor(CODE + ":Zig") as editor:
+        open_cards(editor)
+        window = next(x11.display().windows(title=Cards.WINDOW))
+        there = window.x + window.width // 3, window.y + window.height // 2
+        boards, address, text = (folder / name for name in ("drop.txt", "address", "text"))
+        boards.write_text("\n".join(CODES), encoding="utf-8")
+        address.write_text(boards.as_uri() + "\r\n", encoding="utf-8")
+        drag(FILES, address, there)
+        editor.find("label", Cards.ALL_3, editor.find("frame", Cards.WINDOW))
+        text.write_text("2|2p0pG0f:Zug", encoding="utf-8")
+        drag(TEXT, text, there)
+        row(editor, "Zug")
+        assert set(rows(editor)) == {"Zig", "Unnamed board", "Zug"}, list(rows(editor))
 
 
 def printed(folder, name):
@@ -454,6 +471,7 @@ def main():
         printing(tap, pathlib.Path(folder))
         print_portal(tap)
         several_boards(tap, pathlib.Path(folder))
+        drops(tap, pathlib.Path(folder))
         ordering(tap, pathlib.Path(folder))
         board_beside(tap, pathlib.Path(folder))
         no_board_to_play(tap, pathlib.Path(folder))

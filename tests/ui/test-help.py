@@ -99,16 +99,37 @@ def on_top(editor, heading):
     return editor.focused() == node
 
 
+def bottom(editor, node):
+    _, top, _, height = editor.extents(node)
+    return top + height
+
+
 def welcome(tap):
     with tap.point("a first start shows the three gestures, which go with the first move"), \
          Editor() as editor:
-        card = wait_shown(editor, "panel", Help.CARD)
-        _, top, _, height = editor.extents(card)
-        _, bottom_row, _, _ = editor.extents(editor.square(3, 0))
-        assert top + height <= bottom_row, "it lies on the row where the first move is made"
-        editor.click(editor.square(3, 0))
-        editor.wait_code("4|12p")
+        for size in ((720, 560), (360, 640), (1100, 720)):
+            editor.resize(*size)
+            card = wait_shown(editor, "panel", Help.CARD)
+            wait_for(f"the board below the card at {size}",
+                     lambda seen=card: bottom(editor, seen)
+                     <= editor.extents(editor.square(0, 0))[1])
+        editor.resize(360, 480)
+        wait_for("no card where it has no room", lambda: not shown(editor, "panel", Help.CARD))
+        editor.resize(1100, 720)
+        wait_shown(editor, "panel", Help.CARD)
+        with tap.point("no square moves while the first stroke is drawn"):
+            middles = [(x + width // 2, y + height // 2) for x, y, width, height
+                       in map(editor.extents, (editor.square(3, 0), editor.square(2, 0)))]
+            x11.display().pick_up(*middles)
+            editor.wait_code("4|12p08p")
+            editor.settle()
+            assert shown(editor, "panel", Help.CARD), "it went during the stroke"
+            assert editor.extents(editor.square(2, 0))[1] < middles[1][1] \
+                < bottom(editor, editor.square(2, 0)), "the square has moved"
+            x11.display().release()
         wait_for("no card", lambda: not editor.search("panel", Help.CARD))
+        editor.keys("ctrl+z")
+        editor.wait_code("4|12p")
         editor.keys("ctrl+z")
         editor.wait_code("4|")
         assert not editor.search("panel", Help.CARD), "it came back"

@@ -20,6 +20,7 @@ VECTORS = pathlib.Path(__file__).parent.parent / "vectors" / "spaces" / "challen
 CHALLENGE = next(case["fullUrl"]
                  for case in json.loads(VECTORS.read_text(encoding="utf-8"))["cases"]
                  if '"playerName":"Ted"' in case["json"] and '"round":4' in case["json"])
+SEVERAL = f"{LINK}\nhttps://spaces-game.com/#2|2p0pG0f"
 BOARD_FILE = """[
   {"name": "One", "sequence": [{"position": {"row": 1, "col": 0}, "type": "piece", "order": 1}],
    "grid": [["empty", "empty"], ["piece", "empty"]]},
@@ -379,7 +380,7 @@ def stops(editor):
     """What Tab comes to behind the field, up to the buttons of the picture."""
     editor.click(field(editor))
     found = []
-    while not found or not any(node.get_name().startswith((Inspect.CHOICE, Toasts.TRANSPORT))
+    while not found or not any(node.get_name().startswith(Toasts.TRANSPORT)
                                for node in ancestors(found[-1])):
         before = editor.focused()
         editor.keys("Tab")
@@ -398,7 +399,8 @@ def keyboard(tap):
     with Editor("2|2p") as editor:
         editor.resize(1100, 720)
         editor.show_page(Pages.INSPECT)
-        for text, words in ((BROKEN, Inspect.MOVE_5), (CHALLENGE, Inspect.CHALLENGE)):
+        for text, words in ((BROKEN, Inspect.MOVE_5), (SEVERAL, "1 of 2"),
+                            (CHALLENGE, Inspect.CHALLENGE)):
             with tap.point(f"four Tabs lead from the field to the picture: {words}"):
                 paste(editor, text)
                 editor.wait_says(words)
@@ -406,7 +408,8 @@ def keyboard(tap):
                 found = stops(editor)
                 assert len(found) <= 4, [node.get_name() for node in found]
                 assert found[-1].get_role_name() == "push button", found[-1].get_role_name()
-                assert sum(node.get_name().startswith(Inspect.ADDRESS_ROW) for node in found) == 1
+                assert text == SEVERAL or sum(
+                    node.get_name().startswith(Inspect.ADDRESS_ROW) for node in found) == 1
         with tap.point("arrows go along the fields, open and close them, and up to the switch"):
             editor.keys("shift+Tab", "Down")
             wait_focus(editor, Inspect.CONTENTS_ROW)

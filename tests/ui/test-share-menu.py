@@ -110,6 +110,35 @@ def names(tap):
         assert editor.find("push button", "Zig]zag"), "the name is lost"
 
 
+def long_names(tap, folder):
+    with tap.point("a long name is kept, and what a link carries of it is said"):
+        name, file, home = "A long name " * 5 + "end", folder / "long.json", folder / "home"
+        board = {"name": name, "boardSize": 2, "grid": [["empty"] * 2, ["piece", "empty"]],
+                 "sequence": [{"position": {"row": 1, "col": 0}, "type": "piece", "order": 1},
+                              {"position": {"row": 0, "col": 0}, "type": "piece", "order": 2},
+                              {"position": {"row": -1, "col": 0}, "type": "final", "order": 3}]}
+        file.write_text(json.dumps(board), encoding="utf-8")
+        for arguments in ([str(file)], []):
+            with Editor(*arguments, home=home) as editor:
+                editor.wait_code("2|2p0pG0f")
+                assert editor.find("push button", name), "the name is cut in the window"
+                if not arguments: # the setting is not kept where it is in memory alone
+                    continue
+                editor.keys("ctrl+m")
+                check = wait_for("the choice", lambda app=editor.application: next(
+                    (node for node in walk(app) if node.get_role_name() == "check box"
+                     and node.get_name().startswith("Include the name")), None))
+                wait_for("the choice on the screen", lambda: editor.box(check).width > 0)
+                assert not editor.says(Share.NAME_CUT)
+                editor.click(check)
+                editor.wait_says(Share.NAME_CUT)
+                editor.keys("Escape")
+                choose(editor, Share.COPY_LINK)
+                wait_paste("the link", "UTF8_STRING", lambda data: data.decode()
+                           == BASE + "2|2p0pG0f:" + name[:50].replace(" ", "%20"))
+                editor.wait_says("Link copied\n" + Share.NAME_CUT)
+
+
 def receiver(tap):
     with tap.point("an unfinished board is shared, and what will be seen is said"), \
          Editor("4|12p08p") as editor:
@@ -289,6 +318,7 @@ def main():
     no_portal(tap)
     limits(tap)
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as folder:
+        long_names(tap, pathlib.Path(folder))
         pages(tap, pathlib.Path(folder))
     tap.done()
 

@@ -11,6 +11,7 @@ from tree import State
 
 ZIGZAG = "4|12p08p12t04p00pG0f"
 STRAIGHT = "2|2p0pG0f"
+BOARD, SOLITAIRE = "ctrl+1", "ctrl+2"
 
 
 def numbers(editor):
@@ -79,6 +80,9 @@ def opening(tap, editor, home):
         editor.focus()
         editor.keys("ctrl+s")
         wait_for("its tile", lambda: len(tiles(editor)) == 1)
+        editor.keys("alt+1", SOLITAIRE)
+        wait_for("another kind of document", lambda: not any("2×2" in " ".join(title)
+                                                             for title in titles(editor)))
         editor.keys("alt+3")
         wait_for("the keyboard in the field", lambda: shown(editor)[1] == Inspect.FIELD)
 
@@ -98,9 +102,19 @@ def again(tap, editor):
             wait_for("the keyboard on the page", lambda: shown(editor)[0] in ("text", "table cell"))
             found.add(shown(editor)[0])
         assert found == {"text", "table cell"}, found # of Inspect, and of the library
+    with tap.point("each shows its own kind of document"):
         for editor.window in numbers(editor):
             editor.focus()
+            inspects = shown(editor)[0] == "text"
             editor.keys("alt+1")
+            if inspects:
+                second = editor.window
+        wait_for("a board and a solitaire", lambda:
+                 sum("4×4" in " ".join(title) for title in titles(editor)) == 1)
+        assert not any("2×2" in " ".join(title) for title in titles(editor)), titles(editor)
+        editor.window = second
+        editor.focus()
+        editor.keys(BOARD)
         wait_titles(editor, ("4×4", Library.DRAFT), ("2×2", Library.SAVED_STATE))
 
     with tap.point("a window that is closed alone does not come back"):

@@ -1,5 +1,5 @@
-/* The board view in a scrolled window, and over it in one overlay: notes beside their square, the
- * sparks and the card of an empty board. The zoom bar stands beside both. Overlay children get
+/* The board view in a scrolled window, and over it in one overlay: notes beside their square and
+ * the sparks. The zoom bar stands beside both. Overlay children get
  * their place in place_overlay_child(), which GTK calls with every allocation; nothing keeps
  * positions. */
 #include "app/canvas/board-canvas.h"
@@ -32,7 +32,6 @@ struct _EditorBoardCanvas
   GtkLabel          *hint;
   GtkLabel          *cheer;
   EditorBoardSparks *sparks;
-  GtkWidget         *card;      /* on an empty board, an overlay child; or NULL */
   guint              turn_id;   /* source of turn_zoom_bar(), or 0 */
 };
 
@@ -173,27 +172,6 @@ get_piece_rect (EditorBoardCanvas *self)
   return spaces_layout_get_rect (editor_board_view_get_layout (self->view), next->piece);
 }
 
-/* Over the rows of an empty board but for the bottom one, where the first move is made; hidden if
- * it has no room there. */
-static void
-place_card (EditorBoardCanvas *self,
-            int                width,
-            GdkRectangle      *allocation)
-{
-  const SpacesLayout *layout = editor_board_view_get_layout (self->view);
-  SpacesSquare start = { (gint8) (layout->size - 1), 0 };
-  int room = (int) spaces_layout_get_rect (layout, start).y - NOTE_EDGE;
-  int natural;
-
-  gtk_widget_measure (self->card, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  allocation->width = MIN (natural, width - 2 * NOTE_EDGE);
-  gtk_widget_measure (self->card, GTK_ORIENTATION_VERTICAL, allocation->width, &allocation->height,
-                      NULL, NULL, NULL);
-  allocation->x = (width - allocation->width) / 2;
-  allocation->y = MAX (NOTE_EDGE, (room - allocation->height) / 2);
-  gtk_widget_set_child_visible (self->card, allocation->height + NOTE_EDGE <= room);
-}
-
 /* FALSE leaves a child to the overlay's own alignment, as the sparks. */
 static gboolean
 place_overlay_child (EditorBoardCanvas *self,
@@ -205,11 +183,6 @@ place_overlay_child (EditorBoardCanvas *self,
   const EditorBoardNote *note = editor_board_view_get_note (self->view);
   int minimum;
 
-  if (child == self->card)
-    {
-      place_card (self, width, allocation);
-      return TRUE;
-    }
   if (note->kind == EDITOR_NOTE_NONE || child != GTK_WIDGET (get_note_label (self, note->kind)))
     return FALSE;
 
@@ -230,18 +203,6 @@ EditorBoardView *
 editor_board_canvas_get_view (EditorBoardCanvas *self)
 {
   return self->view;
-}
-
-/* The overlay owns the card; NULL removes the one before. */
-void
-editor_board_canvas_set_card (EditorBoardCanvas *self,
-                              GtkWidget         *card)
-{
-  if (self->card != NULL)
-    gtk_overlay_remove_overlay (GTK_OVERLAY (self->overlay), self->card);
-  self->card = card;
-  if (card != NULL)
-    gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), card);
 }
 
 static gboolean

@@ -20,9 +20,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, EDITOR, BOARD_CANVAS, AdwBin)
 
 EditorBoardView *editor_board_canvas_get_view (EditorBoardCanvas *self);
-/* A widget above the row where the first move is made, or NULL for none. Where that leaves no room
- * for it, it is not shown. */
-void             editor_board_canvas_set_card (EditorBoardCanvas *self,
-                                               GtkWidget         *card);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "app/desktop/settings.h"
 #include "app/share/player-card.h"
+#include "spaces/board/suffixes.h"
 #include "spaces/links/link.h"
 #include "spaces/share/recipient-notice.h"
 #include "text/decode-error.h"
@@ -78,16 +79,6 @@ describe (GameLink *link)
                           size, n_moves);
 }
 
-static char *
-dup_recipient_notice (GameLink *link,
-                      gboolean  is_brief)
-{
-  const Source *self = game_link_get_source (link);
-  const SpacesReport *report = board_editor_get_report (self->editor);
-
-  return is_brief ? recipient_notice_label (report) : recipient_notice_describe (report);
-}
-
 static gboolean
 is_long (GameLink *link)
 {
@@ -108,6 +99,24 @@ has_name (GameLink *link)
   const Source *self = game_link_get_source (link);
 
   return g_settings_get_boolean (self->settings, EDITOR_SETTING_LINK_NAME);
+}
+
+static char *
+dup_recipient_notice (GameLink *link,
+                      gboolean  is_brief)
+{
+  Source *self = game_link_get_source (link);
+  const SpacesReport *report = board_editor_get_report (self->editor);
+  char *notice = is_brief ? recipient_notice_label (report) : recipient_notice_describe (report);
+
+  if (notice == NULL && has_name (link) && !is_challenge (self)
+      && g_utf8_strlen (board_editor_get_name (self->editor), -1) > SPACES_NAME_MAX_CHARACTERS)
+    notice = is_brief ? g_strdup (_("Name cut in the link"))
+                      : g_strdup_printf (_("The link carries only the first %u characters of the "
+                                           "name."),
+                                         SPACES_NAME_MAX_CHARACTERS);
+
+  return notice;
 }
 
 static void

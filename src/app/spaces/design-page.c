@@ -38,6 +38,8 @@ struct _EditorDesignPage
   EditorStrengthChoice *choice;   /* a reference */
   EditorBackgroundJob  *hint_job; /* owned; NULL after dispose */
 
+  GtkBox               *content_box;
+  GtkWidget            *card;        /* in it, of a newcomer; NULL once it is gone */
   EditorBoardCanvas    *canvas;
   EditorBoardView      *view;        /* the canvas's */
   EditorToolSwitch     *tool_switch;
@@ -136,7 +138,8 @@ add_panel (EditorDesignPage *self)
   adw_bin_set_child (self->panel_bin, GTK_WIDGET (panel));
 }
 
-/* In a low window the panel hides the code, for the board; the sidebar has it as well. */
+/* In a low window the panel hides the code, for the board; the sidebar has it as well. The card has
+ * no room there, either. */
 static void
 show_panel (EditorDesignPage *self)
 {
@@ -148,6 +151,8 @@ show_panel (EditorDesignPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->panel_bin), narrow);
   if (self->panel_code != NULL)
     gtk_widget_set_visible (self->panel_code, !self->low);
+  if (self->card != NULL)
+    gtk_widget_set_visible (self->card, !self->low);
 }
 
 /* --- As a page of a window ------------------------------------------------------------------- */
@@ -194,8 +199,14 @@ static void
 welcome (EditorDocumentPage *page)
 {
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (page);
+  GtkWidget *card = editor_welcome_card_new (self->editor, self->settings, GTK_WIDGET (self));
 
-  editor_welcome_offer (self->canvas, self->settings);
+  if (card == NULL)
+    return;
+
+  g_set_weak_pointer (&self->card, card);
+  gtk_box_prepend (self->content_box, card);
+  show_panel (self);
 }
 
 /* Of the Share button below the board, if that is shown. */
@@ -257,6 +268,7 @@ editor_design_page_dispose (GObject *object)
 {
   EditorDesignPage *self = EDITOR_DESIGN_PAGE (object);
 
+  g_clear_weak_pointer (&self->card);
   g_clear_pointer (&self->hint_job, editor_background_job_free);
   G_OBJECT_CLASS (editor_design_page_parent_class)->dispose (object);
   g_clear_object (&self->choice);
@@ -285,7 +297,8 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/design-page.ui");
-  EDITOR_BIND_CHILDREN (widget_class, EditorDesignPage, canvas, panel_bin, tool_switch);
+  EDITOR_BIND_CHILDREN (widget_class, EditorDesignPage, content_box, canvas, panel_bin,
+                        tool_switch);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* The card belongs to the canvas, and goes in one way: close_card(). */
+/* The card is in a box above the board, and goes in one way: close_card(). */
 #include "app/spaces/welcome-card.h"
 
 #include "app/canvas/symbol.h"
@@ -6,10 +6,12 @@
 
 struct _EditorWelcomeCard
 {
-  AdwBin             parent_instance;
+  AdwBin     parent_instance;
 
-  EditorBoardCanvas *canvas;   /* not owned: this goes with it */
-  GSettings         *settings; /* a reference */
+  GtkWidget *page;     /* not owned: this goes with it */
+  GSettings *settings; /* a reference */
+  gboolean   is_down;  /* a button or finger */
+  gboolean   is_over;  /* the board was changed */
 };
 
 G_DEFINE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, ADW_TYPE_BIN)
@@ -18,14 +20,56 @@ G_DEFINE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, ADW_TYPE_BIN)
 static void
 close_card (EditorWelcomeCard *self)
 {
-  EditorBoardCanvas *canvas = self->canvas;
+  GtkWidget *page = self->page;
   gboolean had_focus
       = (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 
   g_settings_set_boolean (self->settings, EDITOR_SETTING_WELCOME_SEEN, TRUE);
-  editor_board_canvas_set_card (canvas, NULL);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self))), GTK_WIDGET (self));
   if (had_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (canvas));
+    gtk_widget_grab_focus (page);
+}
+
+/* An event is still on its way through the page. */
+static gboolean
+on_idle (gpointer data)
+{
+  EditorWelcomeCard *self = data;
+
+  if (self->is_over && !self->is_down && gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
+    close_card (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+close_later (EditorWelcomeCard *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, on_idle, g_object_ref (self), g_object_unref);
+}
+
+static void
+on_board (EditorWelcomeCard *self)
+{
+  self->is_over = TRUE;
+  close_later (self);
+}
+
+static gboolean
+on_event (EditorWelcomeCard *self,
+          GdkEvent          *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    self->is_down = TRUE;
+  else if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
+    {
+      self->is_down = FALSE;
+      close_later (self);
+    }
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -77,20 +121,26 @@ is_untouched (BoardEditor *editor)
          && board_editor_get_name (editor)[0] == '\0';
 }
 
-void
-editor_welcome_offer (EditorBoardCanvas *canvas,
-                      GSettings         *settings)
+GtkWidget *
+editor_welcome_card_new (BoardEditor *editor,
+                         GSettings   *settings,
+                         GtkWidget   *page)
 {
-  BoardEditor *editor = editor_board_view_get_editor (editor_board_canvas_get_view (canvas));
+  GtkEventController *events;
   EditorWelcomeCard *self;
 
   if (g_settings_get_boolean (settings, EDITOR_SETTING_WELCOME_SEEN) || !is_untouched (editor))
-    return;
+    return NULL;
 
   self = g_object_new (EDITOR_TYPE_WELCOME_CARD, NULL);
-  self->canvas = canvas;
+  self->page = page;
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (editor, "notify::board", G_CALLBACK (close_card), self,
+  g_signal_connect_object (editor, "notify::board", G_CALLBACK (on_board), self,
                            G_CONNECT_SWAPPED);
-  editor_board_canvas_set_card (canvas, GTK_WIDGET (self));
+  events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (events, "event", G_CALLBACK (on_event), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, events);
+
+  return GTK_WIDGET (self);
 }

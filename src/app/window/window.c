@@ -330,6 +330,7 @@ get_place (EditorWindow *self)
   return MAX (draft_store_get_number (store), 1) - 1;
 }
 
+/* With the kind of its document, which is behind every page. */
 static void
 remember_page (EditorWindow *self)
 {
@@ -342,7 +343,8 @@ remember_page (EditorWindow *self)
     pages[n_pages] = g_strdup (names[EDITOR_PAGE_DESIGN]);
   pages[n_pages] = NULL;
   g_free (pages[place]);
-  pages[place] = g_strdup (names[editor_window_get_page (self)]);
+  pages[place] = g_strdup_printf ("%s %s", names[editor_window_get_page (self)],
+                                  document_set_get_kind (self->documents));
   g_settings_set_strv (self->settings, EDITOR_SETTING_PAGES, (const char *const *) pages);
 }
 
@@ -434,8 +436,14 @@ editor_window_restore_page (EditorWindow *self)
   guint place = get_place (self);
 
   if (place < g_strv_length (pages))
-    g_action_group_activate_action (G_ACTION_GROUP (self), "show-page",
-                                    g_variant_new_string (pages[place]));
+    {
+      g_auto (GStrv) words = g_strsplit (pages[place], " ", 2); /* page, kind */
+
+      if (words[0] != NULL && words[1] != NULL)
+        document_set_set_kind (self->documents, words[1]);
+      g_action_group_activate_action (G_ACTION_GROUP (self), "show-page",
+                                      g_variant_new_string (words[0] != NULL ? words[0] : ""));
+    }
 }
 
 void
@@ -691,6 +699,8 @@ editor_window_begin (EditorWindow *self)
                         G_BINDING_SYNC_CREATE);
   update_header (self);
   g_signal_connect_object (self->documents, "notify::kind", G_CALLBACK (update_header), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->documents, "notify::kind", G_CALLBACK (remember_page), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (on_page), self);
   editor_window_focus_page (self);

@@ -19,6 +19,7 @@
 G_BEGIN_DECLS
 
 #define SPACES_NAME_MAX_CHARACTERS 50 /* the game's own limit for the name of a board */
+#define SPACES_NAME_MAX_KEPT 200      /* that of a name that comes from elsewhere, as the library */
 
 typedef struct
 {

@@ -38,7 +38,7 @@ read_name (const char *text)
   g_autofree char *name = g_uri_unescape_string (text, NULL);
 
   if (name == NULL || !g_utf8_validate (name, -1, NULL)
-      || g_utf8_strlen (name, -1) > SPACES_NAME_MAX_CHARACTERS)
+      || g_utf8_strlen (name, -1) > SPACES_NAME_MAX_KEPT)
     return NULL;
 
   return g_steal_pointer (&name);

@@ -13,13 +13,23 @@ static const char *const openings[] = {
   [SHARE_LINK_NAMED] = "#challenge=",
 };
 
+/* As much of @name, which may be NULL, as a link can carry. */
+static char *
+cut_name (const char *name)
+{
+  return name != NULL && g_utf8_strlen (name, -1) > SPACES_NAME_MAX_CHARACTERS
+             ? g_utf8_substring (name, 0, SPACES_NAME_MAX_CHARACTERS)
+             : g_strdup (name);
+}
+
 /* The code of @board with @name behind it, if there is one. */
 static void
 append_code (GString           *link,
              const SpacesBoard *board,
              const char        *name)
 {
-  const SpacesCodeExtras extras = { .name = (char *) name };
+  g_autofree char *carried = cut_name (name);
+  const SpacesCodeExtras extras = { .name = carried };
 
   spaces_code_append (board, link);
   spaces_suffixes_append (&extras, link);
@@ -29,7 +39,8 @@ append_code (GString           *link,
 gsize
 share_link_name_length (const char *name)
 {
-  const SpacesCodeExtras extras = { .name = (char *) name };
+  g_autofree char *carried = cut_name (name);
+  const SpacesCodeExtras extras = { .name = carried };
   g_autoptr (GString) suffix = g_string_new (NULL);
 
   spaces_suffixes_append (&extras, suffix);

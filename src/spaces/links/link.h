@@ -12,7 +12,8 @@
  *   challenge   <base>#c=<compressed>, which today's web game opens: a challenge to the first round
  *               of a new game, from a sender with an id and a name
  *
- * A name is that of the board (suffixes.h); NULL or "" writes none. The game knows no names
+ * A name is that of the board (suffixes.h); NULL or "" writes none, and
+ * of a long one the first SPACES_NAME_MAX_CHARACTERS are written. The game knows no names
  * in links, so a challenge never has one, and the others have one only when the person wants it.
  *
  * Example: base "https://spaces-game.com/" and the board `2|2p0p2tG0f` give
