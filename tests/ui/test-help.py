@@ -129,8 +129,6 @@ def welcome(tap):
             x11.display().release()
         wait_for("no card", lambda: not editor.search("panel", Help.CARD))
         editor.keys("ctrl+z")
-        editor.wait_code("4|12p")
-        editor.keys("ctrl+z")
         editor.wait_code("4|")
         assert not editor.search("panel", Help.CARD), "it came back"
 

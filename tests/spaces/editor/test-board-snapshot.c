@@ -55,7 +55,7 @@ static void
 test_refuses_what_is_none (void)
 {
   g_autofree char *long_name
-      = g_strdup_printf ("2|2p 1 0 %0*d 0", SPACES_NAME_MAX_CHARACTERS + 1, 0);
+      = g_strdup_printf ("2|2p 1 0 %0*d 0", SPACES_NAME_MAX_KEPT + 1, 0);
   const char *const texts[] = {
     "",
     " ",
