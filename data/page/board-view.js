@@ -1,27 +1,22 @@
 /* board-view.js: a board or a round on the screen, which fingers, keys and screen readers reach
  *
- * A drawing (figures.js) lies under a grid of empty cells, one for each square and each goal. The
- * cells are what is touched, focused and read aloud; the drawing is for the eyes only. One cell is
- * in the order of Tab, arrows go from there. Squares are as large as the room allows; somebody who
- * draws gets squares of 44 pixels at least, and a board that is larger than the screen scrolls
- * under its frame.
+ * A drawing (figures.js) lies under a grid of empty cells, one for each square and each goal, which
+ * are touched, focused and read aloud. One cell is in the order of Tab, arrows go from there. Who
+ * draws gets squares of 44 pixels at least, and a large board scrolls under its frame.
  *
- *   tap, Enter, Space     onMove(row, col, null): the move of the tool
- *   long press, right click, T    onMove(row, col, 'trap')
- *
- * Without onMove the squares are only read.
+ * A tap, Enter and Space call onMove(row, col, null), the move of the tool; a long press, a right
+ * click and T onMove(row, col, 'trap'). Without onMove the squares are only read.
  *
  * Example: const view = new BoardView(3, {label: '3×3'}); view.show(boardScene(board, 4));
  */
 import {element, setSizes} from './dom.js';
 import {drawScene, layoutOf} from './figures.js';
 import {keyOf} from './scene.js';
-import {describeSquare} from './spoken.js';
+import {describeSquare} from './narration.js';
 import {_} from './words.js';
 
 const TOUCH = 44; // pixels: what a finger hits
 const LONG_PRESS = 500; // milliseconds
-
 const ARROWS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
 export class BoardView {
@@ -44,12 +39,8 @@ export class BoardView {
     if (onMove)
       this.#listen();
     new ResizeObserver(() => this.#fit()).observe(ruler);
-    const onResize = () => {
-      if (this.element.isConnected)
-        this.#fit();
-      else
-        window.removeEventListener('resize', onResize);
-    };
+    const onResize = () => this.element.isConnected ? this.#fit()
+      : window.removeEventListener('resize', onResize);
     window.addEventListener('resize', onResize);
   }
 
@@ -84,9 +75,9 @@ export class BoardView {
   reveal({row, col}) {
     if (!this.layout)
       return;
-    const {x, y} = this.layout.middle(row, col);
-    const around = 1.6 * this.layout.pitch;
-    const {stage} = this;
+    const {stage, layout} = this;
+    const {x, y} = layout.middle(row, col);
+    const around = 1.6 * layout.pitch;
     const into = (at, start, room) => Math.max(Math.min(start, at - around), at + around - room);
     stage.scrollLeft = into(x, stage.scrollLeft, stage.clientWidth);
     stage.scrollTop = into(y, stage.scrollTop, stage.clientHeight);
@@ -101,8 +92,7 @@ export class BoardView {
     const width = this.stage.clientWidth;
     if (width === 0 || !this.scene)
       return;
-    const isWide = window.innerWidth >= 900;
-    const height = Math.max(230, window.innerHeight - (isWide ? 250 : 330));
+    const height = Math.max(230, window.innerHeight - (window.innerWidth >= 900 ? 250 : 330));
     const draws = this.onMove !== null;
     const layout = layoutOf(this.size, width, height,
       {goal: draws ? TOUCH - 6 : 18, isRound: this.isRound, least: draws ? TOUCH : 0});
@@ -116,7 +106,7 @@ export class BoardView {
     setSizes(this.stage, {most: Math.max(height, 8 * TOUCH)});
     const isFirst = this.drawing.childElementCount === 0;
     this.#draw();
-    if (isFirst && draws)
+    if (draws && isFirst)
       this.reveal(this.scene.pieces[0] ?? {row: this.size - 1, col: 0});
   }
 
@@ -145,8 +135,8 @@ export class BoardView {
   }
 
   #goTo(key, row, col) {
-    const ends = {Home: [0, -col], End: [0, this.size - 1 - col]};
-    const [down, right] = ARROWS[key] ?? ends[key] ?? [];
+    const ends = {Home: -col, End: this.size - 1 - col};
+    const [down, right] = ARROWS[key] ?? (key in ends ? [0, ends[key]] : []);
     this.focusSquare(row + down, col + right);
     return down !== undefined;
   }
@@ -165,10 +155,9 @@ export class BoardView {
     let timer = 0, pressed = false;
     const cellOf = (event) => event.target.closest('.cell');
     const trap = (cell) => {
-      if (!cell || pressed)
-        return;
-      pressed = true;
-      this.onMove(...this.#placeOf(cell), 'trap');
+      if (cell && !pressed)
+        this.onMove(...this.#placeOf(cell), 'trap');
+      pressed ||= cell !== null;
     };
     const stop = () => clearTimeout(timer);
     this.grid.addEventListener('pointerdown', (event) => {

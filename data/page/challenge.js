@@ -1,21 +1,18 @@
 /* challenge.js: the challenge inside a `#c=` link, as the web game writes and reads it
  *
- * A JSON object, compressed. Members that are not what they should be count as absent: nothing in
- * it is trusted, and the points of earlier rounds are those that its boards play, not those that
- * it says. The order of the members that are written is the game's.
+ * Compressed JSON. Members that are not what they should be count as absent, and the points of
+ * earlier rounds are those that its boards play. What is written is in the game's order.
  *
  * readChallenge() turns the sender's view into the reader's: the sender's board is the opponent's.
  *
  * Example: readChallenge(letters).match.opponentName is the name of whoever sent it.
  */
-import {boardOf, readCode, writeCode} from './code.js';
+import {PageError, boardOf, readCode, writeCode} from './code.js';
 import {compress, unpack} from './lz.js';
-import {PageError} from './page-error.js';
 import {playRound} from './round.js';
 import {_} from './words.js';
 
 const MOST_ROUNDS = 10;
-
 const textOf = (value) => typeof value === 'string' ? value : '';
 const numberOf = (value) => Number.isFinite(Number(value)) && value !== null && value !== ''
   ? Number(value) : null;
@@ -29,13 +26,11 @@ function parse(letters) {
 
 /* A round before this one; without both boards its points are those that are said. */
 function earlierRound(entry, i) {
-  const [mine, theirs] = [entry?.opponentBoard, entry?.playerBoard]
-    .map((code) => boardOf(textOf(code)));
-  const boards = mine && theirs && mine.size === theirs.size ? [mine, theirs] : null;
-  const played = boards ? playRound(...boards) : null;
+  const boards = [entry?.opponentBoard, entry?.playerBoard].map((code) => boardOf(textOf(code)));
+  const played = boards[0] && boards[0].size === boards[1]?.size ? playRound(...boards) : null;
   return {
     round: numberOf(entry?.round) ?? i + 1,
-    boards,
+    boards: played && boards,
     playerPoints: played?.playerScore ?? numberOf(entry?.opponentPoints) ?? 0,
     opponentPoints: played?.opponentScore ?? numberOf(entry?.playerPoints) ?? 0,
   };
@@ -68,8 +63,8 @@ function finished(value) {
 
 export function readChallenge(letters) {
   const value = parse(letters);
-  const required = ['round', 'gameMode', 'gameId', 'playerId', 'playerName'];
-  const missing = required.find((name) => !value[name]);
+  const missing = ['round', 'gameMode', 'gameId', 'playerId', 'playerName']
+    .find((name) => !value[name]);
   if (missing)
     throw new PageError('field', _('This challenge lacks “%s”.', missing));
   if (value.isFinalResults)
@@ -83,18 +78,16 @@ export function readChallenge(letters) {
 
 /* A round as the one who sends it sees it. */
 function describeRound(boards, i) {
-  const round = playRound(...boards);
-  const [player, opponent] = round.ends;
+  const {winner, playerScore, opponentScore, ends} = playRound(...boards);
   return {
-    round: i + 1, winner: round.winner, playerPoints: round.playerScore,
-    opponentPoints: round.opponentScore, playerBoard: writeCode(boards[0]),
-    opponentBoard: writeCode(boards[1]), playerFinalPosition: player,
-    opponentFinalPosition: opponent,
+    round: i + 1, winner, playerPoints: playerScore, opponentPoints: opponentScore,
+    playerBoard: writeCode(boards[0]), opponentBoard: writeCode(boards[1]),
+    playerFinalPosition: ends[0], opponentFinalPosition: ends[1],
   };
 }
 
 /* What follows `#c=`: the rounds so far, of pairs of boards, and the board for the next one. */
-export function writeChallenge({match, rounds, next, player}) {
+function writeChallenge({match, rounds, next, player}) {
   const played = rounds.map(describeRound);
   const sum = (points) => played.reduce((total, each) => total + each[points], 0);
   return compress(JSON.stringify({
@@ -104,4 +97,15 @@ export function writeChallenge({match, rounds, next, player}) {
     playerScore: sum('playerPoints'), opponentScore: sum('opponentPoints'),
     previousRoundResults: played,
   }));
+}
+
+/* What a reply has from # on: another challenge for a challenge, else the round with the next board
+ * behind it (src/match/match-reply.c). @board has played against that of @finding, or against
+ * @opponent where that holds several. */
+export function replyTo(finding, board, {next, player, opponent = finding.boards[0]}) {
+  const {kind, match} = finding;
+  if (kind !== 'challenge' || !match?.id)
+    return `#result=${writeCode(board)},${writeCode(opponent)}&next=${writeCode(next)}`;
+  const earlier = match.rounds.map(({boards}) => boards).filter((boards) => boards !== null);
+  return `#c=${writeChallenge({match, rounds: [...earlier, [board, opponent]], next, player})}`;
 }

@@ -5,27 +5,44 @@
  *   square  = row × size + column, with as many digits as size² − 1 has
  *   type    = "p" (piece) / "t" (trap) / "f" (final)
  *
- * The reader is as strict as the program's (src/spaces/board/code.h) and says the same sentences. A
- * 10×10 board with three digits throughout, as an old table had it, is read with a note.
+ * As strict as src/spaces/board/code.h, with the same sentences. A 10×10 board with three digits
+ * throughout, as an old table had it, is read with a note.
  *
  * Example: readCode('2|2p0pG0f').board.moves[2] is {type: 'final', row: -1, col: 0}.
  */
-import {PageError, quote} from './page-error.js';
 import {_} from './words.js';
 
 const MIN_SIZE = 2, MAX_SIZE = 31;
-const MOST_LETTERS = 64 * 1024;
-const MOST_NAME = 50;
+const MOST_LETTERS = 64 * 1024, MOST_NAME = 50;
 const TYPES = {p: 'piece', t: 'trap', f: 'final'};
 const CREATURES = ['bug', 'circle', 'fox', 'frog', 'ghost', 'mouse', 'square', 'triangle'];
-
 const widthOf = (size) => String(size * size - 1).length;
+
+/* Why a text could not be read: @code is the name that `spaces batch` has for it, @offset the place
+ * in @text, in code units, or null where no single place is to blame. */
+export class PageError extends Error {
+  constructor(code, message, offset = null, text = '') {
+    super(message);
+    Object.assign(this, {code, offset, text});
+  }
+}
+
+/* The character at @at as a person may be shown it. */
+function quoted(text, at) {
+  if (at >= text.length)
+    return _('the end');
+  const point = text.codePointAt(at);
+  const letter = String.fromCodePoint(point);
+  return point === 0 ? _('byte 0x%02X', point)
+    : /[\p{C}\p{Z}]/u.test(letter) ? _('character U+%04X', point) : _('“%.*s”', letter);
+}
 
 /* A position in a text, which moves on as what is expected is taken. */
 class Reader {
+  at = 0;
+
   constructor(text) {
     this.text = text;
-    this.at = 0;
   }
 
   take(pattern) {
@@ -40,7 +57,7 @@ class Reader {
   }
 
   quote(ahead = 0) {
-    return quote(this.text, this.at + ahead);
+    return quoted(this.text, this.at + ahead);
   }
 }
 
@@ -138,11 +155,10 @@ function checksum(text) {
 }
 
 function readCreature(reader) {
-  const start = reader.at;
   const creature = reader.take(/[a-z]*/y)[0];
   if (!CREATURES.includes(creature))
     reader.fail('creature', _('Unknown creature after the “@”; use bug, circle, fox, frog, ghost, '
-      + 'mouse, square or triangle'), start);
+      + 'mouse, square or triangle'), reader.at - creature.length);
   return creature;
 }
 
@@ -165,9 +181,8 @@ function readSuffixes(reader) {
     extras.creature = readCreature(reader);
   if (reader.take(/:/y))
     extras.name = readName(reader);
-  const end = reader.at;
   if (reader.take(/#/y))
-    readChecksum(reader, end);
+    readChecksum(reader, reader.at - 1);
   return extras;
 }
 
@@ -184,11 +199,8 @@ export function readCode(text) {
   const extras = readSuffixes(reader);
   if (reader.at < text.length)
     reader.fail('trailing', _('The board ends here, but %s follows', reader.quote()));
-  return {
-    board: {size, moves, ...extras},
-    notes: isWide ? [_('The squares of this 10×10 board have three digits; today they are written '
-      + 'with two.')] : [],
-  };
+  return {board: {size, moves, ...extras}, notes: isWide ? [_('The squares of this 10×10 board '
+    + 'have three digits; today they are written with two.')] : []};
 }
 
 /* The board of @code, or null. */

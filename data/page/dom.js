@@ -1,18 +1,16 @@
 /* dom.js: the few ways in which the page makes what is on it
  *
- * Everything that a person sees is made here, node by node. No text ever becomes markup: a text is
- * a text node, whatever is in it. The policy of the page forbids style attributes, so that what
- * depends on a size is set through `style.setProperty()`.
- *
- * Texts from outside (names, codes, what was pasted) go through shown(): control and direction
- * marks are taken out, and what is too long is cut with an ellipsis. They are put into <bdi>, so
- * that a name that runs from right to left leaves the sentence around it alone.
+ * No text ever becomes markup: a text is a text node, whatever is in it. The policy of the page
+ * forbids style attributes, so what depends on a size goes through setSizes(). Texts from outside
+ * (names, codes, what was pasted) go through shown() and into <bdi>, so that a name that runs from
+ * right to left leaves the sentence around it alone.
  *
  * Example: element('button', {type: 'button', onclick: send}, 'Send Reply')
  */
 const SVG = 'http://www.w3.org/2000/svg';
 
-const set = (node, attributes) => {
+/* Attributes in "on" are listeners; null and the like leave out an attribute or a child. */
+function furnish(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on'))
       node.addEventListener(name.slice(2), value);
@@ -21,14 +19,14 @@ const set = (node, attributes) => {
     else if (value !== false && value !== null && value !== undefined)
       node.setAttribute(name, value);
   }
-};
-
-export function element(tag, attributes = {}, ...children) {
-  const node = document.createElement(tag);
-  set(node, attributes);
   node.append(...children.flat().filter((child) => child !== null && child !== undefined));
   return node;
 }
+
+export const element = (tag, attributes = {}, ...children) =>
+  furnish(document.createElement(tag), attributes, children);
+export const svg = (tag, attributes = {}, ...children) =>
+  furnish(document.createElementNS(SVG, tag), attributes, children);
 
 /* Sets custom properties, numbers as pixels. */
 export function setSizes(node, sizes) {
@@ -36,17 +34,9 @@ export function setSizes(node, sizes) {
     node.style.setProperty(`--${name}`, typeof size === 'number' ? `${size}px` : size);
 }
 
-export function svg(tag, attributes = {}, ...children) {
-  const node = document.createElementNS(SVG, tag);
-  set(node, attributes);
-  node.append(...children);
-  return node;
-}
-
 /* A small drawing of one colour on a button, 24 × 24. */
-export const icon = (path) => svg('svg',
-  {viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true'},
-  svg('path', {d: path}));
+export const icon = (path) => svg('svg', {viewBox: '0 0 24 24', class: 'icon',
+  'aria-hidden': 'true'}, svg('path', {d: path}));
 
 /* @child is a text or an icon; an icon needs @attributes['aria-label']. */
 export const button = (child, onclick, attributes = {}) =>

@@ -1,8 +1,7 @@
 /* draw.js: a board that is drawn with a finger, a mouse or the keyboard
  *
- * The rules are those of the program's editor: what may come next is marked, everything else is
- * refused with the reason, and nothing is ever lost but by Undo. A draft is handed to onChange
- * after every move. When the goal is reached the board is done, and the buttons of `done` appear.
+ * As in the program's editor, what may come next is marked and all else refused with the reason. A
+ * draft goes to onChange after every move; on the goal the buttons of `done` appear.
  *
  * Keys on the squares: arrows, Enter or Space, T for a trap, G for the goal, Backspace; W A S D
  * move, with Shift they leave a trap, and X leaves one under the piece.
@@ -13,12 +12,11 @@ import {button, element, icon} from './dom.js';
 import {BoardView} from './board-view.js';
 import {nextSteps, whyNot} from './rules.js';
 import {boardScene} from './scene.js';
-import {describeMove} from './narration.js';
-import {describeSize} from './spoken.js';
+import {describeMove, describeSize} from './narration.js';
 import {_} from './words.js';
 
 const UNDO = 'M9 4 3 9.5 9 15v-4h5.5a3.5 3.5 0 0 1 0 7H8v2.5h6.5a6 6 0 0 0 0-12H9z';
-const WAYS = {w: [-1, 0], a: [0, -1], s: [1, 0], d: [0, 1]};
+const WAYS = {w: [-1, 0], a: [0, -1], s: [1, 0], d: [0, 1], x: [0, 0]};
 
 export class Drawing {
   constructor({size, moves, onChange, done}) {
@@ -28,8 +26,7 @@ export class Drawing {
       onMove: (row, col, type) => this.#tryMove(row, col, type ?? this.tool),
       onKey: (key, shift, row, col) => this.#onKey(key, shift, row, col),
     });
-    this.tools = {piece: this.#makeTool('piece', _('Move')),
-      trap: this.#makeTool('trap', _('Trap'))};
+    this.tools = [this.#makeTool('piece', _('Move')), this.#makeTool('trap', _('Trap'))];
     this.undo = button(icon(UNDO), () => this.#takeBack(), {'aria-label': _('Undo')});
     this.count = element('span', {class: 'count'});
     this.note = element('p', {class: 'sentence', role: 'status', 'aria-live': 'polite'});
@@ -37,8 +34,7 @@ export class Drawing {
     this.element = element('div', {class: 'drawing-page'}, this.view.element,
       element('div', {class: 'tools'},
         element('div', {class: 'switch', role: 'group', 'aria-label': _('What a tap does')},
-          this.tools.piece, this.tools.trap),
-        this.undo, this.count),
+          this.tools), this.undo, this.count),
       this.note, this.done);
     this.#show(this.#describeState());
   }
@@ -55,14 +51,14 @@ export class Drawing {
     return button(label, () => {
       this.tool = type;
       this.#show(this.note.textContent);
-    }, {class: `tool ${type}`});
+    }, {class: `tool ${type}`, 'data-type': type});
   }
 
   #show(sentence) {
     const {moves} = this;
     this.view.show(boardScene(this.board, moves.length, nextSteps(this.board)), this.tool);
-    for (const [type, tool] of Object.entries(this.tools))
-      tool.setAttribute('aria-pressed', String(type === this.tool));
+    for (const tool of this.tools)
+      tool.setAttribute('aria-pressed', String(tool.dataset.type === this.tool));
     this.undo.disabled = moves.length === 0;
     this.count.textContent = _('%1$u of %2$u traps',
       moves.filter((move) => move.type === 'trap').length, this.size - 1);
@@ -98,10 +94,9 @@ export class Drawing {
   #takeBack() {
     if (this.moves.length === 0)
       return;
-    const number = this.moves.length;
     this.moves = this.moves.slice(0, -1);
     this.onChange(this.board);
-    this.#show(_('Move %u is taken back', number));
+    this.#show(_('Move %u is taken back', this.moves.length + 1));
   }
 
   #onKey(key, shift, row, col) {
@@ -110,12 +105,10 @@ export class Drawing {
       return true;
     }
     const [piece] = boardScene(this.board, this.moves.length).pieces;
-    const way = WAYS[key.toLowerCase()];
-    const to = key.toLowerCase() === 'g' ? {row: -1, col: piece?.col ?? col}
-      : !piece ? null
-        : key.toLowerCase() === 'x' ? {...piece, type: 'trap'}
-          : way ? {row: piece.row + way[0], col: piece.col + way[1],
-            type: shift ? 'trap' : 'piece'} : null;
+    const letter = key.toLowerCase(), [down, right] = WAYS[letter] ?? [];
+    const to = letter === 'g' ? {row: -1, col: piece?.col ?? col}
+      : piece && down !== undefined ? {row: piece.row + down, col: piece.col + right,
+        type: letter === 'x' || shift ? 'trap' : 'piece'} : null;
     if (!to || to.row < -1 || to.row >= this.size || to.col < 0 || to.col >= this.size)
       return false;
     this.#tryMove(to.row, to.col, to.type ?? 'final');

@@ -1,17 +1,9 @@
 /* figures.js: a scene (scene.js) as a drawing, as the program draws it
  *
- * Everything is in pixels, so that lines stay as thin as they are at every size. The colours are
- * classes, which style.css knows in light, in dark and in forced colours. From back to front:
- * squares and goal strips, fog, paths with their arrows, crosses, tokens, numbers, marks of what
- * may come next. Shapes differ as well as colours: discs against rounded squares, plain crosses
- * against boxed ones.
- *
- * The layout leaves a gutter for numbers at the left and, as wide, at the right, so that the grid
- * is in the middle:
- *
- *            0    1    2
- *      ⚑  [goal][goal][goal]
- *      0  [    ][    ][    ]
+ * Everything is in pixels, so that lines stay thin at every size; colours are classes of style.css.
+ * From back to front: squares and goals, fog, paths, crosses, tokens, numbers, marks of what may
+ * come next. Shapes differ as well as colours: discs against rounded squares, plain crosses against
+ * boxed ones. The gutter for numbers at the left is at the right, too: the grid is in the middle.
  *
  * Example: layoutOf(3, 360, 400, {goal: 24, isRound: false}).cell is 104.
  */

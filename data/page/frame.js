@@ -1,9 +1,7 @@
 /* frame.js: what every state of the page has around it
  *
- * A title with a line below it, the picture at one side and what belongs to it at the other (below
- * it on a phone), and at the end a field that opens another link. Showing another state puts the
- * focus on the new title, so that a screen reader begins there; the first state of a load leaves
- * the focus alone.
+ * A title with a line below it, the picture, what belongs to it, and a field that opens another
+ * link. Another state puts the focus on its title, where a screen reader then begins.
  *
  * Example: showFrame({title: '3×3', picture: [view.element], facts: [list], app})
  */
@@ -17,21 +15,19 @@ function openField(app, text, isOpen) {
   const field = element('textarea', {id: 'link', rows: 3, spellcheck: 'false',
     autocapitalize: 'off', autocomplete: 'off', dir: 'ltr'});
   field.value = text;
-  const form = element('form', {
-    onsubmit: (event) => {
-      event.preventDefault();
-      app.openText(field.value);
-    }},
-    element('label', {for: 'link'}, _('Link or code of a board')), field,
-    element('button', {type: 'submit'}, _('Open')));
+  const open = (event) => {
+    event.preventDefault();
+    app.openText(field.value);
+  };
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      form.requestSubmit();
-    }
+    if (event.key === 'Enter' && !event.shiftKey)
+      open(event);
   });
   return element('details', {class: 'open', open: isOpen},
-    element('summary', {}, _('Open Another Link')), form);
+    element('summary', {}, _('Open Another Link')),
+    element('form', {onsubmit: open},
+      element('label', {for: 'link'}, _('Link or code of a board')), field,
+      element('button', {type: 'submit'}, _('Open'))));
 }
 
 /* @kind names the state for style.css and for tests; @title is a text or an array of nodes, as
@@ -63,5 +59,4 @@ export const noteCard = (notes) => notes.length === 0 ? null
 
 /* The one thing to do next, and what else may be done. */
 export const actions = (...children) => element('div', {class: 'actions'}, ...children);
-
 export const primary = (text, onclick) => button(text, onclick, {class: 'primary'});

@@ -1,22 +1,20 @@
 /* links.js: what a link, a code or a pasted message holds
  *
  *   board       <code>, with suffixes
- *   boards      codes with commas or line breaks between them; boards found in an older link of
- *               the web game, #<compressed state>
+ *   boards      codes with commas or line breaks between them; boards in an older link of the web
+ *               game, #<compressed state>
  *   challenge   #challenge=<code>, #c=<compressed>
  *   result      #result=<code>,<code>[&next=<code>]
  *   explained   what has no board in it (#s= and #lot=), or is of another game
  *
- * The address before # may be any, and there may be text around it. `|` and the like may be percent
- * codes. A result that asks for an answer is turned: whoever reads it is the opponent of whoever
- * sent it. Whatever cannot be read is a PageError with a sentence, never anything else.
+ * The address before # may be any, with text around it. A result that asks for an answer is turned:
+ * whoever reads it is the opponent of whoever sent it. What cannot be read is a PageError.
  *
  * Example: readLink('#2|2p0pG0f').boards[0].size is 2.
  */
 import {readChallenge} from './challenge.js';
-import {boardOf, readCode, writeCode} from './code.js';
+import {PageError, boardOf, readCode, writeCode} from './code.js';
 import {decompress, unpack} from './lz.js';
-import {PageError} from './page-error.js';
 import {_} from './words.js';
 
 const MOST = 2 * 1024 * 1024; // letters of a text that is looked at

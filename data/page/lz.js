@@ -1,9 +1,8 @@
 /* lz.js: lz-string's URI form, as the web game's links have it
  *
- * LZW over the code units of a text, with codes that grow by a bit as the dictionary does, in
- * letters of six bits. New units are written in 8 or 16 bits where they first occur; code 2 is the
- * end. What comes out is that of lz-string 1.5 byte for byte; what goes in is bounded, since a few
- * letters of a hostile link can stand for gigabytes.
+ * LZW over the code units of a text, in letters of six bits. New units are written in 8 or 16 bits
+ * where they first occur; code 2 is the end. What comes out is lz-string 1.5's byte for byte; what
+ * goes in is bounded, since a few letters of a hostile link can stand for gigabytes.
  *
  * Example: decompress(compress('{}')) is '{}'; a damaged text gives null.
  */

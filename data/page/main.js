@@ -1,26 +1,20 @@
 /* main.js: what the link says is what the page shows
  *
  * The text behind # is opened first, then what the file itself was made with (the meta element
- * "opens"), and without either the page begins with an empty board to draw. What cannot be read is
- * said in one sentence, with a caret under the place, as the program does.
+ * "opens"), and without either the page begins with an empty board to draw.
  *
- * An answer is what a person is answering with a board:
+ * An answer is what a person answers with a board: {link, finding, opponent, name}, the text that
+ * was opened, what links.js found in it, the board to play against and its player's name, or ''.
  *
- *   link       the text that was opened, which a draft is kept for
- *   finding    what links.js found in it
- *   opponent   the board to play against
- *   name       of the opponent, or ''
- *
- * The page never looks at where it lies but to write links: its own address over the network; from
- * a disk, where nobody else could open it, the addresses that the program has.
+ * The page looks at where it lies only to write links: its own address over the network; from a
+ * disk, where nobody else could open it, the addresses that the program has.
  */
 import {button, element, shown} from './dom.js';
-import {draftOf, showBoard, showBoards, showDrawing} from './board-page.js';
+import {PageError} from './code.js';
 import {actions, card, showFrame} from './frame.js';
 import {readLink, writeBoardLink} from './links.js';
-import {replyTo} from './match.js';
-import {PageError} from './page-error.js';
-import {showChallenge, showRound} from './round-page.js';
+import {replyTo} from './challenge.js';
+import {draftOf, showBoard, showBoards, showChallenge, showDrawing, showRound} from './pages.js';
 import {saveDraft} from './store.js';
 import {_, chooseLanguage, setCatalogue} from './words.js';
 

@@ -1,11 +1,8 @@
 /* player.js: plays what has steps, a board or a round
  *
- * Step back, play or pause, step, and a slider over all steps; below it one sentence about the
- * step, which screen readers say as it changes. Playing stops at the end, and at once when somebody
- * takes over. With reduced motion nothing begins to play by itself.
- *
- *   sentences     one for each step, beginning with that before the first
- *   onStep        is called with the number of the step that is on show
+ * Step back, play or pause, step, and a slider; below it one of @sentences for each step, which
+ * screen readers say, and @onStep gets its number. Playing stops at the end, and at once when
+ * somebody takes over; with reduced motion nothing begins by itself.
  *
  * Example: const player = new Player({sentences, onStep: (n) => view.show(boardScene(board, n))})
  */
@@ -26,10 +23,10 @@ export class Player {
     this.slider = element('input', {type: 'range', min: 0, max: this.last, step: 1, value: 0,
       'aria-label': _('Step'), oninput: () => this.#take(Number(this.slider.value))});
     this.toggle = button('', () => this.timer ? this.stop() : this.play(), {class: 'round play'});
-    this.back = button(icon(ICONS.back), () => this.#take(this.step - 1),
-      {class: 'round', 'aria-label': _('Step Back')});
-    this.forward = button(icon(ICONS.step), () => this.#take(this.step + 1),
-      {class: 'round', 'aria-label': _('Step Forward')});
+    const stepper = (path, by, label) => button(icon(path), () => this.#take(this.step + by),
+      {class: 'round', 'aria-label': label});
+    this.back = stepper(ICONS.back, -1, _('Step Back'));
+    this.forward = stepper(ICONS.step, 1, _('Step Forward'));
     this.count = element('span', {class: 'count', 'aria-hidden': 'true'});
     this.sentence = element('p', {class: 'sentence', role: 'status', 'aria-live': 'polite'});
     this.element = element('div', {class: 'player'},

@@ -1,12 +1,7 @@
 /* reply.js: sends a link, by what the browser has for it
  *
- *   the system's own sheet     navigator.share(), on a phone
- *   the clipboard              where there is none, or it fails
- *   a field                    without a secure context there is neither: the link stands in it,
- *                              selected, to be copied by hand
- *
- * The field is there in each case, so that the link can be seen. Nothing is sent by the page
- * itself. Closing the system's sheet sends nothing and says nothing.
+ * The system's own sheet, else the clipboard; without a secure context there is neither. The link
+ * stands in a field in each case, to be seen and copied. The page itself sends nothing.
  *
  * Example: sendPanel({makeLink: (player) => link, asksName: true, label: _('Send Reply')})
  */

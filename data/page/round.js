@@ -1,8 +1,7 @@
 /* round.js: two boards against each other, step by step
  *
- * The opponent's board is turned by 180°, and both act in the same step: first the player, then the
- * opponent, then it is seen whether they ran into each other and who is on a trap. Points are
- * those of the web game, one for every step towards the goal (src/spaces/round/round.c).
+ * The opponent's board is turned by 180°, and both act in the same step: then it is seen whether
+ * they ran into each other and who is on a trap. Points are those of src/spaces/round/round.c.
  *
  *   steps[i].player    {row, col}       where the piece stands after step i + 1
  *   (and opponent)     target           the square that was acted on, all in the player's frame

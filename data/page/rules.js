@@ -1,11 +1,9 @@
 /* rules.js: what may come next on a board, and why not
  *
  * A walk is how things stand after some moves, legal or not. judge() is the program's
- * (src/spaces/rules/walk.h), and so are the sentences: the reason for a square that is refused
- * while somebody draws is the problem of that move on a board from elsewhere.
- *
- * Traps beyond n − 1, which today's web game refuses, cannot be drawn here: whoever gets the answer
- * may have that game. On a board from elsewhere they are a problem.
+ * (src/spaces/rules/walk.h), sentences and all: one for a square that is refused while somebody
+ * draws and for that move on a board from elsewhere. Traps beyond n − 1 count as wrong: whoever
+ * gets the answer may have today's web game.
  *
  * Example: whyNot({size: 3, moves: []}, {type: 'piece', row: 0, col: 0}) is "Row 0, column 0 is too
  * high for a start: the piece starts in the bottom row, row 2."

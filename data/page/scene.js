@@ -1,14 +1,13 @@
-/* scene.js: what stands on a board after so many of its moves
+/* scene.js: what stands on a board, or in a round of two, after so many of its moves
  *
- * A scene says what a picture shows and a screen reader says, for a board alone and for a round of
- * two. Everything in it is in the player's frame: rows from the top, the player's goal is row −1,
- * the opponent's is row `size`. Sides are 0, the player, and 1, the opponent.
+ * Rows count from the top; the player's goal is row −1, the opponent's row `size`. Sides are 0, the
+ * player, and 1, the opponent.
  *
  *   squares   Map from "row,col" to {visits: [[numbers], [numbers]], traps: [[…], […]]}
+ *   later     the same of moves that are not made yet
  *   paths     for each side the squares that its piece came through, in order
  *   pieces    for each side where it stands, or null
  *   goals     for each side {col, number} once it is reached, or null
- *   later     squares of moves that are not made yet, as in `squares`: a board that is scrubbed
  *   legal     what may come next, from rules.js; empty unless somebody is drawing
  *   unseen    whether a square is in the fog
  *

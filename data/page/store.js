@@ -1,9 +1,8 @@
 /* store.js: what the page remembers in this browser, and nowhere else
  *
- * The person's last name with the id that the web game wants beside it, so that the rounds of one
- * match come from one player, and the board that is not finished, with the link that it answers.
- * The board is erased when it is sent. Where there is no storage (a private window, a page from
- * disk in some browsers) nothing is remembered, and everything else works.
+ * The person's last name with the id that the web game wants beside it, so that the rounds of a
+ * match come from one player, and the unfinished board, with the link that it answers. Without
+ * storage (a private window) nothing is remembered, and everything else works.
  *
  * Example: saveDraft({link: '#c=…', code: '3|7p'}); after a reload loadDraft() has the same.
  */

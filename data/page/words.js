@@ -1,8 +1,7 @@
 /* words.js: sentences in the language of the reader
  *
- * English stands in the modules, as gettext wants it: xgettext finds every sentence in _('…') and
- * ngettext('…', '…', n). The other languages come as a catalogue that make-page.py puts into the
- * page. Holes are those of printf, so that the program's own translations serve both:
+ * English stands in the modules in _('…') and ngettext('…', '…', n), other languages in a catalogue
+ * that make-page.py puts into the page. Holes are printf's, as in the program's translations:
  *
  *   _('row %d, column %d', 2, 1)     %d %u %lu %s by place, %1$s by number, %04x hexadecimal
  */
@@ -10,12 +9,9 @@ const KEY = 4; // letters
 let catalogue = {keys: '', languages: {}};
 let sentences = new Map();
 
-/* {keys, languages: {language: [its own, a list of plural forms, or 0]}}: all languages have their
- * sentences in the order of `keys`, which are short, so that the page does not have all of its
- * English twice (short_key() in make-page.py). */
-export function setCatalogue(all) {
-  catalogue = all;
-}
+/* {keys, languages: {language: [its own, a list of plural forms, or 0]}}: sentences in the order of
+ * their short keys (short_key() in make-page.py), so that English is in the page only once. */
+export const setCatalogue = (all) => catalogue = all;
 
 /* The first of the reader's languages that there is; returns its tag. */
 export function chooseLanguage(tags) {

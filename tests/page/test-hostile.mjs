@@ -15,7 +15,7 @@ const [folder, allVectors, inspector] = process.argv.slice(2);
 const load = loaderOf(folder);
 const {readLink} = await load('links');
 const {compress, decompress} = await load('lz');
-const {PageError} = await load('page-error');
+const {PageError} = await load('code');
 
 const SEED = Number(process.env.SEED ?? 20261127);
 const N_DAMAGED = process.env.SPACES_TEST_LONG ? 100000 : 2000;

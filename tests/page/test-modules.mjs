@@ -31,12 +31,11 @@ import {Tap, askerOf, casesOf, loaderOf, randomOf} from './page-test.mjs';
 const [folder, allVectors, command] = process.argv.slice(2);
 const vectors = path.join(allVectors, 'spaces');
 const load = loaderOf(folder);
-const {readCode, writeCode} = await load('code');
+const {PageError, readCode, writeCode} = await load('code');
 const {readLink} = await load('links');
 const {compress, decompress} = await load('lz');
-const {replyTo} = await load('match');
+const {replyTo} = await load('challenge');
 const {narrate, narrateRound} = await load('narration');
-const {PageError} = await load('page-error');
 const {playRound} = await load('round');
 const {check, nextSteps} = await load('rules');
 

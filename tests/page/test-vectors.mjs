@@ -21,10 +21,9 @@ import {Tap, casesOf, eachVectors, loaderOf} from './page-test.mjs';
 
 const [folder, selection] = process.argv.slice(2);
 const load = loaderOf(folder);
-const {readCode, writeCode} = await load('code');
+const {PageError, readCode, writeCode} = await load('code');
 const {readLink} = await load('links');
 const {compress, decompress} = await load('lz');
-const {PageError} = await load('page-error');
 const {thumbnail} = await load('picture');
 const {playRound} = await load('round');
 const {check} = await load('rules');
