@@ -19,20 +19,15 @@ const FLAG = 'M-4 7V-7H5L3 -3.5L5 0H-4';
 
 /* @goal is the least height of a goal strip, @least that of a square. */
 export function layoutOf(size, width, height, {goal, isRound, least = 0}) {
-  const strips = isRound ? 2 : 1;
-  const gutter = size > 10 ? 20 : 24;
-  const header = 20;
+  const strips = isRound ? 2 : 1, header = 20, gutter = size > 10 ? 20 : 24;
   const pitch = Math.floor(Math.max(least, 6,
     Math.min((width - 2 * gutter) / size, (height - header - strips * (goal + 8)) / size, 112)));
   const strip = Math.round(Math.max(goal, Math.min(0.4 * pitch, 34))) + 6;
   const gap = Math.max(1, Math.round(pitch * 0.05));
   return {
-    size, pitch, gutter, header, strip,
-    cell: pitch - gap,
-    radius: Math.min(6, (pitch - gap) * 0.1),
-    goal: strip - 6,
-    width: 2 * gutter + size * pitch,
-    height: header + size * pitch + strips * strip,
+    size, pitch, gutter, header, strip, goal: strip - 6,
+    cell: pitch - gap, radius: Math.min(6, (pitch - gap) * 0.1),
+    width: 2 * gutter + size * pitch, height: header + size * pitch + strips * strip,
     middle: (row, col) => ({
       x: gutter + (col + 0.5) * pitch,
       y: row < 0 ? header + (strip - 6) / 2
@@ -43,7 +38,6 @@ export function layoutOf(size, width, height, {goal, isRound, least = 0}) {
 }
 
 const f = (number) => Math.round(number * 100) / 100;
-
 const box = (x, y, width, height, r) =>
   `M${f(x + r)} ${f(y)}h${f(width - 2 * r)}a${f(r)} ${f(r)} 0 0 1 ${f(r)} ${f(r)}`
   + `v${f(height - 2 * r)}a${f(r)} ${f(r)} 0 0 1 ${f(-r)} ${f(r)}`
@@ -65,13 +59,14 @@ class Pen {
   }
 
   path(kind, d, width = null) {
-    this.add('path', {d, class: kind, 'stroke-width': width === null ? null : f(width)});
+    if (d)
+      this.add('path', {d, class: kind, 'stroke-width': width && f(width)});
   }
 
-  /* @font is null for the size that the class has. */
+  /* @font is null for the size that the class has; what cannot be read is left out. */
   text(kind, x, y, text, font = null) {
-    this.add('text', {x: f(x), y: f(y), class: kind, 'font-size': font === null ? null : f(font)},
-      String(text));
+    if (font === null || font >= MIN_NUMBER)
+      this.add('text', {x: f(x), y: f(y), class: kind, 'font-size': font && f(font)}, String(text));
   }
 
   flag(kind, x, y, scale = 1) {
@@ -95,8 +90,7 @@ function drawSquares(layout, scene, pen) {
       outlines[kind] += box(x - cell / 2, y - height / 2, cell, height, layout.radius);
     }
   for (const [kind, d] of Object.entries(outlines))
-    if (d)
-      pen.path(kind, d);
+    pen.path(kind, d);
   if (outlines.fog) {
     const step = Math.max(5, cell / 7);
     pen.add('pattern', {id: 'hatch', width: step, height: step, patternUnits: 'userSpaceOnUse'},
@@ -134,7 +128,7 @@ function placeOf(layout, scene, side, square) {
 const sideOfPass = (pass) => pass === 0 ? 0 : pass % 2 === 1 ? 1 : -1;
 
 function drawPath(layout, scene, side, pen) {
-  const {cell} = layout;
+  const {cell} = layout, head = 0.13 * cell;
   const passes = new Map();
   let lines = '', heads = '';
   for (let i = 1; i < scene.paths[side].length; i++) {
@@ -149,22 +143,18 @@ function drawPath(layout, scene, side, pen) {
     const dx = (b.x - a.x) / length, dy = (b.y - a.y) / length;
     const shift = sideOfPass(pass) * PASS_SHIFT * cell;
     const reach = to.row < 0 || to.row >= layout.size ? layout.goal / 2 : 0.31 * cell * b.scale;
-    const head = 0.13 * cell;
     const tip = {x: b.x - dx * reach - dy * shift, y: b.y - dy * reach + dx * shift};
     const neck = {x: tip.x - dx * head, y: tip.y - dy * head};
+    const wx = dy * head * 0.6, wy = dx * head * 0.6;
     lines += `M${f(a.x - dy * shift)} ${f(a.y + dx * shift)}L${f(neck.x)} ${f(neck.y)}`;
-    const [wx, wy] = [dy * head * 0.6, dx * head * 0.6];
     heads += `M${f(tip.x)} ${f(tip.y)}L${f(neck.x - wx)} ${f(neck.y + wy)}`
       + `L${f(neck.x + wx)} ${f(neck.y - wy)}z`;
   }
-  if (!lines)
-    return;
   pen.path(kindOf(side, 'path'), lines, Math.max(2, 0.04 * cell));
   pen.path(kindOf(side, 'head'), heads);
 }
 
 const lastOf = (numbers) => numbers[numbers.length - 1];
-
 /* "4", "2 · 6", "2 … 14" */
 const numbersOf = (numbers) => numbers.length < 2 ? String(numbers[0])
   : numbers.length === 2 ? numbers.join(' · ') : `${numbers[0]} … ${lastOf(numbers)}`;
@@ -182,9 +172,8 @@ function drawToken({cell}, place, side, numbers, kind, pen) {
   pen.path(kindOf(side, kind === 'later' ? 'later' : 'disc'), outline(0));
   if (kind === 'now')
     pen.path(kindOf(side, 'ring'), outline(0.06 * cell * place.scale), Math.max(1.5, 0.03 * cell));
-  if (font >= MIN_NUMBER)
-    pen.text(kind === 'later' ? 'number later-number' : kindOf(side, 'number'), place.x, place.y,
-      text, font);
+  pen.text(kind === 'later' ? 'number later-number' : kindOf(side, 'number'), place.x, place.y,
+    text, font);
 }
 
 function drawTraps({cell, middle}, {row, col}, {visits, traps}, pen) {
@@ -198,15 +187,12 @@ function drawTraps({cell, middle}, {row, col}, {visits, traps}, pen) {
     if (side === 1)
       pen.path('trap-box', box(x - 0.43 * cell, y - 0.43 * cell, 0.86 * cell, 0.86 * cell,
         0.06 * cell), Math.max(1, 0.03 * cell));
-    const font = 0.19 * cell;
-    if (font >= MIN_NUMBER)
-      pen.text(kindOf(side, 'trap-number'), x + 0.39 * cell, y + (side === 1 ? 0.3 : 0) * cell,
-        lastOf(traps[side]), font);
+    pen.text(kindOf(side, 'trap-number'), x + 0.39 * cell, y + (side === 1 ? 0.3 : 0) * cell,
+      lastOf(traps[side]), 0.19 * cell);
   }
 }
 
-/* [square, contents] of @squares; those outside the board, where only faulty boards lead, are left
- * out. */
+/* [square, contents] of @squares but those outside the board, where only faulty boards lead. */
 const onBoard = (squares, size) => [...squares].map(([key, contents]) => {
   const [row, col] = key.split(',').map(Number);
   return [{row, col}, contents];
@@ -232,10 +218,10 @@ function drawMade(layout, scene, pen) {
   for (const [square, {visits}] of squares)
     for (const side of [1, 0])
       if (visits[side].length > 0) {
-        const piece = scene.pieces[side];
-        const here = piece && piece.row === square.row && piece.col === square.col;
+        const {row, col} = scene.pieces[side] ?? {};
+        const isHere = !scene.goals[side] && row === square.row && col === square.col;
         drawToken(layout, placeOf(layout, scene, side, square), side, visits[side],
-          here && !scene.goals[side] ? 'now' : 'made', pen);
+          isHere ? 'now' : 'made', pen);
       }
 }
 

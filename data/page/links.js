@@ -26,6 +26,8 @@ const CARDS
   = /\b(p|game|replay)=|^v[12][FKS]|^A[UV][\w-]{40}|^(?=.*\d)(\w+:)*\w{1,9}\.[\w.-]*$/;
 const SLUG = /^([CKMPRST](?=.*\d)\w+$|\d+[._]\d+([A-Za-z][\w.]*)?$|\('[a-z]!)/;
 
+const found = (boards, notes = []) =>
+  ({kind: boards.length === 1 ? 'board' : 'boards', boards, notes});
 const explained = (...sentences) => ({kind: 'explained', boards: [], notes: [],
   message: sentences.join(' ')});
 
@@ -35,10 +37,6 @@ const explained = (...sentences) => ({kind: 'explained', boards: [], notes: [],
 const plain = (text) => text.replace(/[\u200B\u2060\uFEFF]/g, '')
   .replace(/%7C/gi, '|').replace(/%2C(?=\d+\|)/gi, ',')
   .replace(/%26next%3D/gi, '&next=').replace(/#(?:[\w-]+=[\w.-]*&)+(?=[cs]=)/, '#');
-
-const nothingFound = (text) => new PageError('unknown',
-  _('This text has no link or code of a board, a solitaire game or pentominoes. A code looks like '
-    + '“2|2p0p2tG0f”.'), 0, text);
 
 function namedBoard(body) {
   const [code, ...parameters] = body.split('&');
@@ -85,9 +83,7 @@ const KINDS = {
 function boardsOf(text) {
   const codes = text.split(/[,\n\r]+/).map((each) => each.trim()).filter((each) => each !== '');
   const read = codes.slice(0, MOST_BOARDS).map(readCode);
-  const notes = read.flatMap((each) => each.notes);
-  const boards = read.map(({board}) => board);
-  return {kind: boards.length === 1 ? 'board' : 'boards', boards, notes};
+  return found(read.map(({board}) => board), read.flatMap(({notes}) => notes));
 }
 
 const TYPES = ['piece', 'trap', 'final'];
@@ -99,25 +95,22 @@ function storedBoard(value) {
   const moves = value.sequence.map((step) => ({type: TYPES.includes(step?.type) ? step.type : 'x',
     row: Number(step?.position?.row), col: Number(step?.position?.col)}));
   const board = boardOf(writeCode({size: value.boardSize, moves}));
-  return board && typeof value.name === 'string' && value.name ? {...board, name: value.name}
-    : board;
+  const {name} = value;
+  return board && typeof name === 'string' && name ? {...board, name} : board;
 }
 
 /* Every board in a state of the web game, wherever it lies, once. */
-function boardsInState(letters) {
-  const found = new Map();
-  const waiting = [unpack(letters)];
-  while (waiting.length > 0 && found.size < MOST_BOARDS) {
+function boardsInState(state) {
+  const boards = new Map(), waiting = [state];
+  while (waiting.length > 0 && boards.size < MOST_BOARDS) {
     const value = waiting.pop();
-    if (typeof value !== 'object' || value === null)
-      continue;
     const board = storedBoard(value);
     if (board)
-      found.set(writeCode(board) + (board.name ?? ''), board);
-    else
-      waiting.push(...Object.values(value).slice(0, 10000));
+      boards.set(writeCode(board) + (board.name ?? ''), board);
+    else if (typeof value === 'object')
+      waiting.push(...Object.values(value ?? {}).slice(0, 10000));
   }
-  return [...found.values()].reverse();
+  return [...boards.values()].reverse();
 }
 
 /* What the part of a text from a known beginning on says. */
@@ -163,10 +156,13 @@ export function readLink(given) {
   const other = otherGame(text.replace(/^#\/?/, ''));
   if (other)
     return other;
-  const boards = boardsInState(text.replace(/^[^#]*#/, ''));
-  if (boards.length === 0)
-    throw nothingFound(text);
-  return {kind: boards.length === 1 ? 'board' : 'boards', boards, notes: []};
+  const state = unpack(text.replace(/^[^#]*#/, ''));
+  if (typeof state !== 'object' || state === null)
+    throw new PageError('unknown', _('This text has no link or code of a board, a solitaire game '
+      + 'or pentominoes. A code looks like “2|2p0p2tG0f”.'), 0, text);
+  const boards = boardsInState(state);
+  return boards.length > 0 ? found(boards)
+    : explained(_('A link of an older version of the game, without a board.'));
 }
 
 export const writeBoardLink = (base, board) => `${base}#${writeCode(board)}`;

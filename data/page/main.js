@@ -18,13 +18,13 @@ import {draftOf, showBoard, showBoards, showChallenge, showDrawing, showRound} f
 import {saveDraft} from './store.js';
 import {_, chooseLanguage, setCatalogue} from './words.js';
 
-const FIRST_SIZE = 3;
+const FIRST_SIZE = 3; // squares
 const SHORT_BASE = 'https://spaces-game.com/';
 const CHALLENGE_BASE = 'https://spaces-game-api.vercel.app/';
 const AROUND = 28; // letters of a wrong text on each side of the place
 
-const isOnline = () => /^https?:$/.test(location.protocol);
-const baseOr = (other) => isOnline() ? location.origin + location.pathname : other;
+const baseOr = (other) => /^https?:$/.test(location.protocol)
+  ? location.origin + location.pathname : other;
 
 const app = {
   text: '', openText, backButton: () => actions(button(_('Back'), () => openText(app.text))),
@@ -45,8 +45,7 @@ function replyLink(answer, board, next, player) {
 
 function drawAnswer(answer) {
   const {board, played} = draftOf(answer.link, answer.opponent.size) ?? {};
-  showDrawing(app, played ? {...answer, played} : answer, answer.opponent.size,
-    board?.moves ?? []);
+  showDrawing(app, {...answer, played}, answer.opponent.size, board?.moves ?? []);
 }
 
 /* Another board for the next round; @board has played in this one. */
@@ -93,14 +92,11 @@ function excerpt(text, offset) {
 
 function showError(error, text) {
   const hasPlace = Number.isInteger(error.offset) && error.text;
-  showFrame({app, kind: 'error',
-    title: _('This link can’t be opened'),
+  showFrame({app, kind: 'error', title: _('This link can’t be opened'),
     facts: [element('section', {class: 'card', role: 'alert'},
       element('p', {}, shown(error.message, 400)),
       hasPlace ? excerpt(error.text, Math.min(error.offset, error.text.length)) : null)],
-    text: text.slice(0, 2 ** 16),
-    opensField: true,
-  });
+    text: text.slice(0, 2 ** 16), opensField: true});
 }
 
 /* Shows what @text says, and returns what may be answered. */
@@ -118,8 +114,8 @@ function openText(text) {
 }
 
 function showWelcome() {
-  const board = draftOf('', null)?.board ?? {size: FIRST_SIZE, moves: []};
-  showDrawing(app, null, board.size, board.moves);
+  const {size, moves} = draftOf('', null)?.board ?? {size: FIRST_SIZE, moves: []};
+  showDrawing(app, null, size, moves);
 }
 
 /* A reload in the middle of an answer goes on with it. */

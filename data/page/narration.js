@@ -11,13 +11,10 @@ import {_, fill, ngettext} from './words.js';
 export function describePlace(size, row, col, isRound) {
   if (row < 0)
     return isRound ? _('your goal, column %d', col) : _('goal, column %d', col);
-  if (row >= size)
-    return _('opponent’s goal, column %d', col);
-  return _('row %d, column %d', row, col);
+  return row >= size ? _('opponent’s goal, column %d', col) : _('row %d, column %d', row, col);
 }
 
 export const describeSize = (size) => _('%u×%u', size, size);
-
 const listNumbers = (numbers) => numbers.length <= 6 ? numbers.join(', ')
   : `${numbers.slice(0, 5).join(', ')} … ${numbers[numbers.length - 1]}`;
 
@@ -25,7 +22,7 @@ const listNumbers = (numbers) => numbers.length <= 6 ? numbers.join(', ')
 const several = (numbers, sentence) => numbers.length === 0 ? []
   : [fill(sentence, listNumbers(numbers))];
 
-function contentsOfBoard({visits: [visits], traps: [traps]}, isLater) {
+function contentsOfBoard({visits: [visits], traps: [traps]}, isLater = false) {
   const [m, n] = [visits.length, traps.length];
   return isLater
     ? [...several(visits, ngettext('later piece, move %s', 'later piece, moves %s', m)),
@@ -35,7 +32,6 @@ function contentsOfBoard({visits: [visits], traps: [traps]}, isLater) {
 }
 
 const lastOf = (numbers, sentence) => several(numbers.slice(-1), sentence);
-
 const contentsOfRound = ({visits: [mine, theirs], traps}) => [
   ...several(mine, ngettext('your step %s', 'your steps %s', mine.length)),
   ...several(theirs, ngettext('opponent’s step %s', 'opponent’s steps %s', theirs.length)),
@@ -46,23 +42,15 @@ const contentsOfRound = ({visits: [mine, theirs], traps}) => [
 const isAt = (piece, row, col) => piece !== null && piece.row === row && piece.col === col;
 
 function partsOf(scene, row, col) {
-  const key = keyOf(row, col);
-  const contents = scene.squares.get(key);
-  const later = scene.later.get(key);
-  const parts = [];
-  if (!scene.isRound && isAt(scene.pieces[0], row, col) && !scene.goals[0])
-    parts.push(_('the piece is here'));
-  if (scene.isRound && isAt(scene.pieces[0], row, col))
-    parts.push(_('your piece'));
-  if (isAt(scene.pieces[1], row, col))
-    parts.push(_('opponent’s piece'));
-  if (contents)
-    parts.push(...(scene.isRound ? contentsOfRound(contents) : contentsOfBoard(contents, false)));
-  if (later)
-    parts.push(...contentsOfBoard(later, true));
-  if (scene.unseen(row, col))
-    parts.push(_('not seen yet'));
-  return parts;
+  const [contents, later] = [scene.squares, scene.later].map((all) => all.get(keyOf(row, col)));
+  const mine = scene.isRound ? _('your piece') : scene.goals[0] ? '' : _('the piece is here');
+  return [
+    isAt(scene.pieces[0], row, col) ? mine : '',
+    isAt(scene.pieces[1], row, col) ? _('opponent’s piece') : '',
+    ...!contents ? [] : scene.isRound ? contentsOfRound(contents) : contentsOfBoard(contents),
+    ...later ? contentsOfBoard(later, true) : [],
+    scene.unseen(row, col) ? _('not seen yet') : '',
+  ].filter(Boolean);
 }
 
 const goalParts = (goal, col) => goal && goal.col === col
@@ -70,14 +58,12 @@ const goalParts = (goal, col) => goal && goal.col === col
 
 /* What may come next on a square, as whole sentences. */
 function choicesOf(scene, row, col) {
-  return scene.legal.filter((move) => move.row === row && move.col === col).map(({type}) => {
-    if (type === 'final')
-      return _('the piece can finish here');
-    if (type === 'piece')
-      return scene.pieces[0] ? _('the piece can move here') : _('the piece can start here');
-    return isAt(scene.pieces[0], row, col) ? _('a trap can be placed under the piece, a supermove')
-      : _('a trap can be placed here');
-  });
+  const [piece] = scene.pieces;
+  return scene.legal.filter((move) => isAt(move, row, col)).map(({type}) =>
+    type === 'final' ? _('the piece can finish here')
+      : type === 'piece' ? piece ? _('the piece can move here') : _('the piece can start here')
+        : isAt(piece, row, col) ? _('a trap can be placed under the piece, a supermove')
+          : _('a trap can be placed here'));
 }
 
 export function describeSquare(scene, row, col) {
@@ -150,11 +136,9 @@ function collisionOf(size, {player, opponent}) {
   return [fill(sentence, placeOnBoard(size, player))];
 }
 
-function describeResult({winner, playerScore, opponentScore}) {
-  const sentence = winner === 'player' ? _('You won, %d to %d')
-    : winner === 'opponent' ? _('You lost, %d to %d') : _('A tie, %d to %d');
-  return fill(sentence, playerScore, opponentScore);
-}
+const describeResult = ({winner, playerScore, opponentScore}) =>
+  fill(winner === 'player' ? _('You won, %d to %d') : winner === 'opponent'
+    ? _('You lost, %d to %d') : _('A tie, %d to %d'), playerScore, opponentScore);
 
 export function narrateRound(round, fogged) {
   const {size, steps} = round;

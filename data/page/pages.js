@@ -26,9 +26,10 @@ import {_, ngettext} from './words.js';
 
 const MOST_PROBLEMS = 6, ROUNDS = 5;
 const SIZES = Array.from({length: 30}, (_unused, i) => i + 2);
+const CREATURES = {bug: '🐛', circle: '🟢', fox: '🦊', frog: '🐸', ghost: '👻', mouse: '🐭',
+  square: '🟦', triangle: '🔺'};
 
-const describeMoves = (board) =>
-  ngettext('%u move', '%u moves', board.moves.length, board.moves.length);
+const describeMoves = ({moves: {length}}) => ngettext('%u move', '%u moves', length, length);
 
 const nameOf = (board) => board.name ? [element('bdi', {}, shown(board.name))]
   : [_('Board, %s', describeSize(board.size))];
@@ -50,26 +51,18 @@ function problemCard(problems) {
   const more = problems.length - MOST_PROBLEMS;
   return card(element('h2', {}, _('Problems')), element('ul', {class: 'problems'},
       problems.slice(0, MOST_PROBLEMS).map(({message}) => element('li', {}, message)),
-      more > 0 ? element('li', {}, ngettext('and %u more', 'and %u more', more, more))
-        : null));
+      more > 0 ? element('li', {}, ngettext('and %u more', 'and %u more', more, more)) : null));
 }
 
-const CREATURES = {bug: '🐛', circle: '🟢', fox: '🦊', frog: '🐸', ghost: '👻', mouse: '🐭',
-  square: '🟦', triangle: '🔺'};
-
-function subtitleOf(board) {
-  const creature = CREATURES[board.creature];
-  return [board.name ? describeSize(board.size) : null, describeMoves(board),
-    creature ? `${creature} ${board.creature}` : null].filter(Boolean).join(' · ');
-}
+const subtitleOf = (board) => [board.name ? describeSize(board.size) : null, describeMoves(board),
+  board.creature ? `${CREATURES[board.creature]} ${board.creature}` : null]
+  .filter(Boolean).join(' · ');
 
 /* @isOpened, whether the link is this board and not a deck with it. */
 export function showBoard(app, answer, notes = [], isOpened = true) {
   const board = answer.opponent;
   const {view, player} = playedBoard(board);
-  showFrame({app, kind: 'board',
-    title: nameOf(board),
-    subtitle: subtitleOf(board),
+  showFrame({app, kind: 'board', title: nameOf(board), subtitle: subtitleOf(board),
     picture: [view.element, player.element],
     facts: [problemCard(check(board).problems), noteCard(notes),
       card(element('p', {}, _('Draw a board of the same size, and both play against each other.')),
@@ -81,8 +74,7 @@ export function showBoard(app, answer, notes = [], isOpened = true) {
     player.play();
 }
 
-/* The picture is the game's own and made of numbers only; it is read as a picture, not as markup of
- * the page. */
+/* The game's own picture, read as one and never as markup of the page. */
 function smallPicture(board) {
   const parsed = new DOMParser().parseFromString(thumbnail(board), 'image/svg+xml');
   const picture = document.importNode(parsed.documentElement, true);
@@ -100,8 +92,8 @@ export function showBoards(app, boards, notes = []) {
   showFrame({app, kind: 'boards',
     title: ngettext('%u board', '%u boards', boards.length, boards.length),
     subtitle: _('Choose one to see it played'),
-    picture: [element('ul', {class: 'boards'},
-      boards.map((board, i) => entryOf(app, board, i))), noteCard(notes)],
+    picture: [element('ul', {class: 'boards'}, boards.map((board, i) => entryOf(app, board, i))),
+      noteCard(notes)],
   });
 }
 
@@ -111,8 +103,12 @@ const welcomeHints = () => card(element('ol', {class: 'hints'}, [
   _('In the top row, click the goal above the piece to finish.'),
 ].map((hint) => element('li', {}, hint))));
 
-function sizeChooser(size, onChange) {
-  const select = element('select', {id: 'size', onchange: () => onChange(Number(select.value))},
+function sizeChooser(app, size) {
+  const resize = () => {
+    saveDraft(null);
+    showDrawing(app, null, Number(select.value), []);
+  };
+  const select = element('select', {id: 'size', onchange: resize},
     SIZES.map((each) => element('option', {value: each, selected: each === size},
       describeSize(each))));
   return element('div', {class: 'size-row'}, element('label', {for: 'size'}, _('Size')), select);
@@ -142,39 +138,31 @@ function finishOf(app, answer, board) {
   });
 }
 
-function describePurpose(answer) {
-  if (answer.played)
-    return _('for the next round');
-  return answer.name ? withNames(_('for the round against %s'), answer.name)
+const describePurpose = ({played, name}) => played ? _('for the next round')
+  : name ? withNames(_('for the round against %s'), name)
     : _('for the round against the board that you got');
-}
 
 /* @answer is what the board answers (main.js), null for a board of one's own. */
 export function showDrawing(app, answer, size, moves) {
   const drawing = new Drawing({size, moves,
     onChange: (board) => keep(answer?.link ?? '', board, answer?.played),
     done: [finishOf(app, answer, () => drawing.board)]});
-  const resize = (next) => {
-    saveDraft(null);
-    showDrawing(app, null, next, []);
-  };
   showFrame({app, kind: answer ? 'answer' : 'begin',
     title: answer ? _('Draw Your Board') : _('Draw your first board'),
     subtitle: answer && describePurpose(answer),
     picture: [drawing.element],
     facts: answer ? [welcomeHints(), app.backButton()]
-      : [card(sizeChooser(size, resize)), welcomeHints()],
+      : [card(sizeChooser(app, size)), welcomeHints()],
   });
 }
 
 const opponentName = (name) => name ? [element('bdi', {}, shown(name))] : _('Opponent');
 
 function scoreCard(title, mine, theirs, name, rounds = null) {
-  const side = (points, who) => element('div', {}, element('b', {}, points),
-    element('span', {}, who));
+  const side = (points, who) =>
+    element('div', {}, element('b', {}, points), element('span', {}, who));
   return card(element('h2', {}, title), element('div', {class: 'score'}, side(mine, _('You')),
-      element('b', {'aria-hidden': 'true'}, ':'), side(theirs, opponentName(name))),
-    rounds);
+      element('b', {'aria-hidden': 'true'}, ':'), side(theirs, opponentName(name))), rounds);
 }
 
 /* A round before this one, to be seen again where both boards are known. */
@@ -193,17 +181,14 @@ function matchCard(app, answer) {
         match.rounds.map((each) => earlierRound(app, answer, each))));
 }
 
-const describeRound = (round, size) =>
-  _('Round %u of %u, on %u×%u boards. Draw yours, and both play against each other.', round,
-    Math.max(ROUNDS, round), size, size);
-
 export function showChallenge(app, answer, notes = []) {
-  const {size} = answer.opponent;
+  const {size} = answer.opponent, round = answer.finding.round ?? 1;
   const view = new BoardView(size, {label: _('Board, %s', describeSize(size)), isRound: true});
   view.show(secretScene(size));
   showFrame({app, kind: 'challenge',
     title: answer.name ? withNames(_('%s challenges you'), answer.name) : _('You are challenged'),
-    subtitle: describeRound(answer.finding.round ?? 1, size),
+    subtitle: _('Round %u of %u, on %u×%u boards. Draw yours, and both play against each other.',
+      round, Math.max(ROUNDS, round), size, size),
     picture: [view.element],
     facts: [actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer))),
       matchCard(app, answer), noteCard(notes)],
@@ -243,9 +228,7 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
       next ? actions(primary(_('Draw Your Board'), () => app.drawAnswer(next))) : null,
     ].filter(Boolean));
   };
-  showFrame({app, kind: 'round',
-    title,
-    subtitle: describeSize(round.size),
+  showFrame({app, kind: 'round', title, subtitle: describeSize(round.size),
     picture: [key, view.element, player.element],
     facts: [score, problemCard(boards.flatMap((board) => check(board).problems)), noteCard(notes),
       isOpened ? null : app.backButton()],

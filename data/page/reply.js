@@ -35,10 +35,9 @@ const describe = (outcome) => ({
 }[outcome]);
 
 function nameField() {
-  const input = element('input', {type: 'text', id: 'name', maxlength: 50, autocomplete: 'nickname',
-    dir: 'auto'});
-  input.value = loadPlayer().name;
-  input.addEventListener('input', () => saveName(input.value.trim()));
+  const input = element('input', {type: 'text', id: 'name', maxlength: 50, dir: 'auto',
+    autocomplete: 'nickname', value: loadPlayer().name,
+    oninput: () => saveName(input.value.trim())});
   return element('div', {}, element('label', {for: 'name'}, _('Your name in challenges')), input);
 }
 

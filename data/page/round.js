@@ -48,14 +48,10 @@ class Side {
       this.traps.add(keyOf(target));
       return;
     }
-    if (deed === 'goal' || (this.placed && move.row < this.own.row)) {
-      this.points++;
-      this.now.scored = true;
-    }
+    this.now.scored = deed === 'goal' || (this.placed && move.row < this.own.row);
+    this.points += this.now.scored ? 1 : 0;
     this.goal = this.ended = deed === 'goal';
-    this.placed = true;
-    this.own = move;
-    this.square = target;
+    Object.assign(this, {placed: true, own: move, square: target});
   }
 
   isOnTrapOf(other) {
@@ -63,12 +59,9 @@ class Side {
   }
 
   lose(how) {
-    this.ended = true;
-    this.now[how] = true;
-    if (this.points > 0) {
-      this.points--;
-      this.now.lost = true;
-    }
+    this.ended = this.now[how] = true;
+    this.now.lost = this.points > 0;
+    this.points -= this.now.lost ? 1 : 0;
   }
 
   get state() {

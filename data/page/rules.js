@@ -114,11 +114,10 @@ class Walk {
   }
 
   #canLeave() {
-    return NEIGHBOURS.some(([down, right]) => {
-      const to = {row: this.piece.row + down, col: this.piece.col + right};
-      return Math.min(to.row, to.col) >= 0 && Math.max(to.row, to.col) < this.size
-        && !this.hasTrap(to);
-    });
+    const {size, piece} = this;
+    return NEIGHBOURS.map(([down, right]) => ({row: piece.row + down, col: piece.col + right}))
+      .some((to) => Math.min(to.row, to.col) >= 0 && Math.max(to.row, to.col) < size
+        && !this.hasTrap(to));
   }
 
   /* What a board that does not end on the goal needs next. */
@@ -155,23 +154,20 @@ class Walk {
 export function check(board) {
   const walk = new Walk({size: board.size, moves: []});
   const problems = [];
-  let saidSurplus = false, saidColumn = false;
+  const say = (message, move) => message && problems.push({message, move});
+  const far = board.moves.findIndex(({row, col}) => row < 0 && col > WEB_LAST_COLUMN);
+  let saidSurplus = false;
   board.moves.forEach((move, i) => {
     const isSurplus = walk.finished || walk.n >= walk.limit;
-    const message = walk.judge(move);
-    if (message && !(isSurplus && saidSurplus))
-      problems.push({message: isSurplus ? walk.describeSurplus() : message, move: i});
-    saidSurplus = saidSurplus || isSurplus;
-    if (move.row < 0 && move.col > WEB_LAST_COLUMN && !saidColumn) {
-      saidColumn = true;
-      problems.push({message: _('Today’s web game cannot read a goal above column %d: '
-        + 'reach the goal in one of the columns %d to %d to send this board there.', move.col, 0,
-      WEB_LAST_COLUMN), move: i});
-    }
+    say(!isSurplus ? walk.judge(move) : saidSurplus ? null : walk.describeSurplus(), i);
+    saidSurplus ||= isSurplus;
+    if (i === far)
+      say(_('Today’s web game cannot read a goal above column %d: reach the goal in one of the '
+        + 'columns %d to %d to send this board there.', move.col, 0, WEB_LAST_COLUMN), i);
     walk.step(move);
   });
   if (!walk.finished)
-    problems.push({message: walk.describeUnfinished(), move: null});
+    say(walk.describeUnfinished(), null);
   return {legal: problems.length === 0, problems};
 }
 

@@ -56,9 +56,7 @@ export function boardScene(board, upTo, legal = []) {
 }
 
 /* Nothing but fog, for a board that is still a secret. */
-export function secretScene(size) {
-  return {...emptyScene(size), isRound: true, unseen: () => true};
-}
+export const secretScene = (size) => ({...emptyScene(size), isRound: true, unseen: () => true});
 
 /* What a side of a round did in a step, as a move in the player's frame. */
 const moveOf = ({deed, target}) => ({type: deed === 'trap' ? 'trap' : deed === 'goal' ? 'final'

@@ -6,8 +6,7 @@
  *
  * Example: saveDraft({link: '#c=…', code: '3|7p'}); after a reload loadDraft() has the same.
  */
-const NAME = 'spaces-page-name';
-const DRAFT = 'spaces-page-draft';
+const NAME = 'spaces-page-name', DRAFT = 'spaces-page-draft';
 
 function read(key) {
   try {
@@ -38,18 +37,12 @@ function makeId() {
 }
 
 const isText = (value, limit) => typeof value === 'string' && value.length <= limit;
-
 let player = null;
 
 /* {id, name}; the name is empty until one was given. */
 export function loadPlayer() {
-  if (player === null) {
-    const kept = read(NAME);
-    player = {
-      id: isText(kept?.id, 60) && kept.id !== '' ? kept.id : makeId(),
-      name: isText(kept?.name, 200) ? kept.name : '',
-    };
-  }
+  const {id, name} = player ?? read(NAME) ?? {};
+  player ??= {id: isText(id, 60) && id !== '' ? id : makeId(), name: isText(name, 200) ? name : ''};
   return player;
 }
 

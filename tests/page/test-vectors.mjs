@@ -205,7 +205,7 @@ function links(name, vectors) {
     other.filter(({kind, json}) => kind === 'state' && json), ({hash, json}) => {
       const text = JSON.stringify(json);
       const got = orError(() => readLink(hash));
-      return [got.boards?.length > 0 || got, text.includes('"sequence":[{') || 'unknown'];
+      return [got.boards?.length > 0 || got.kind, text.includes('"sequence":[{') || 'explained'];
     });
 }
 
