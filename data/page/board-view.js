@@ -23,7 +23,9 @@ export class BoardView {
   constructor(size, {label, isRound = false, onMove = null, onKey = null}) {
     Object.assign(this, {size, isRound, onMove, onKey, tool: null, cells: new Map()});
     this.grid = element('div', {role: 'grid', class: 'squares', 'aria-label': label,
-      'aria-rowcount': size + (isRound ? 2 : 1), 'aria-colcount': size});
+      'aria-rowcount': size + (isRound ? 2 : 1), 'aria-colcount': size,
+      onkeydown: (event) => this.#onKeyDown(event),
+      onfocusin: (event) => this.#setFocused(event.target)});
     for (let row = -1; row < size + (isRound ? 1 : 0); row++)
       this.grid.append(this.#makeRow(row));
     this.focused = this.cells.get(keyOf(size - 1, 0));
@@ -34,8 +36,6 @@ export class BoardView {
     /* Of no height, so that what is fitted to its width never changes it. */
     const ruler = element('div');
     this.element = element('div', {}, ruler, this.stage);
-    this.grid.addEventListener('keydown', (event) => this.#onKeyDown(event));
-    this.grid.addEventListener('focusin', (event) => this.#setFocused(event.target));
     if (onMove)
       this.#listen();
     new ResizeObserver(() => this.#fit()).observe(ruler);
@@ -57,8 +57,7 @@ export class BoardView {
 
   /* Shows @scene, whose squares then say what is on them. */
   show(scene, tool = null) {
-    this.scene = scene;
-    this.tool = tool;
+    Object.assign(this, {scene, tool});
     for (const cell of this.cells.values()) {
       const text = describeSquare(scene, ...this.#placeOf(cell));
       if (cell.getAttribute('aria-label') !== text)
@@ -118,8 +117,6 @@ export class BoardView {
   }
 
   #setFocused(cell) {
-    if (!cell.classList.contains('cell'))
-      return;
     this.focused.tabIndex = -1;
     cell.tabIndex = 0;
     this.focused = cell;

@@ -27,16 +27,6 @@ export class PageError extends Error {
   }
 }
 
-/* The character at @at as a person may be shown it. */
-function quoted(text, at) {
-  if (at >= text.length)
-    return _('the end');
-  const point = text.codePointAt(at);
-  const letter = String.fromCodePoint(point);
-  return point === 0 ? _('byte 0x%02X', point)
-    : /[\p{C}\p{Z}]/u.test(letter) ? _('character U+%04X', point) : _('“%.*s”', letter);
-}
-
 /* A position in a text, which moves on as what is expected is taken. */
 class Reader {
   at = 0;
@@ -56,8 +46,12 @@ class Reader {
     throw new PageError(code, message, Math.min(at, this.text.length), this.text);
   }
 
+  /* The next character but @ahead, as a person may be shown it. */
   quote(ahead = 0) {
-    return quoted(this.text, this.at + ahead);
+    const point = this.text.codePointAt(this.at + ahead);
+    const letter = point === undefined ? '' : String.fromCodePoint(point);
+    return letter === '' ? _('the end') : point === 0 ? _('byte 0x%02X', point)
+      : /[\p{C}\p{Z}]/u.test(letter) ? _('character U+%04X', point) : _('“%.*s”', letter);
   }
 }
 

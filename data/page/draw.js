@@ -68,9 +68,8 @@ export class Drawing {
   }
 
   #describeState() {
-    if (this.isDone)
-      return _('The goal is reached: your board is ready');
-    return this.moves.length === 0 ? _('Start in the bottom row') : '';
+    return this.isDone ? _('The goal is reached: your board is ready')
+      : this.moves.length === 0 ? _('Start in the bottom row') : '';
   }
 
   /* On a goal square every tool finishes. */

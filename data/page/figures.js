@@ -112,8 +112,7 @@ function drawLabels({size, pitch, header, gutter, middle}, pen) {
 }
 
 const contentsAt = (scene, {row, col}) => scene.squares.get(keyOf(row, col));
-const isShared = (contents) => contents !== undefined && contents.visits[0].length > 0
-  && contents.visits[1].length > 0;
+const isShared = (contents) => contents?.visits.every(({length}) => length > 0) ?? false;
 
 /* Where a side's token stands on a square, and how large it is. */
 function placeOf(layout, scene, side, square) {
@@ -155,9 +154,10 @@ function drawPath(layout, scene, side, pen) {
 }
 
 const lastOf = (numbers) => numbers[numbers.length - 1];
+
 /* "4", "2 · 6", "2 … 14" */
-const numbersOf = (numbers) => numbers.length < 2 ? String(numbers[0])
-  : numbers.length === 2 ? numbers.join(' · ') : `${numbers[0]} … ${lastOf(numbers)}`;
+const numbersOf = (numbers) => numbers.length <= 2 ? numbers.join(' · ')
+  : `${numbers[0]} … ${lastOf(numbers)}`;
 
 function drawToken({cell}, place, side, numbers, kind, pen) {
   const radius = 0.29 * cell * place.scale;
@@ -240,7 +240,6 @@ function drawGoals({size, cell, goal, radius, middle}, scene, pen) {
 
 /* What may come next: the move of the tool in the middle, the other one in the corner. */
 function drawLegal({cell, goal, radius, middle}, scene, tool, pen) {
-  const shift = CORNER * cell;
   for (const {row, col, type} of scene.legal) {
     const {x, y} = middle(row, col);
     if (type === 'final') {
@@ -250,7 +249,7 @@ function drawLegal({cell, goal, radius, middle}, scene, tool, pen) {
     }
     const central = type === tool && contentsAt(scene, {row, col}) === undefined;
     const side = type === 'piece' ? -1 : 1;
-    const at = central ? {x, y} : {x: x + side * shift, y: y + shift};
+    const at = central ? {x, y} : {x: x + side * CORNER * cell, y: y + CORNER * cell};
     const half = central ? Math.min(0.12 * cell, 11) : Math.min(0.075 * cell, 7);
     const kind = `mark${type === tool ? ' chosen' : ''}`;
     if (type === 'piece')

@@ -55,11 +55,6 @@ function playedRound(body) {
     : {kind: 'result', boards: boards.reverse(), next: readCode(next).board, notes: []};
 }
 
-const stored = () => explained(
-  _('The challenge isn’t in this link: the game’s server keeps it for 30 days.'),
-  _('This program doesn’t contact servers. Open the link in the web game, or ask the sender '
-    + 'for the long link: “View link data”, “Fallback URL”.'));
-
 function hubLink(letters, sentence) {
   if (decompress(letters) === null)
     throw new PageError('payload', _('The compressed part of this link can’t be read.'));
@@ -68,7 +63,10 @@ function hubLink(letters, sentence) {
 
 const KINDS = {
   'c': readChallenge,
-  's': stored,
+  's': () => explained(
+    _('The challenge isn’t in this link: the game’s server keeps it for 30 days.'),
+    _('This program doesn’t contact servers. Open the link in the web game, or ask the sender '
+      + 'for the long link: “View link data”, “Fallback URL”.')),
   'lot': (body) => hubLink(body, _('A hub starts a game against one of its figures with this link. '
     + 'It holds no board.')),
   'lot-home': (body) => hubLink(body, _('A hub uses this link to say where the game is to return. '

@@ -9,31 +9,18 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-';
 const MOST = 1024 * 1024; // units that come out, as in the program
 
-class Writer {
-  text = '';
-  value = 0;
-  held = 0;
-
-  /* The lowest bit first. */
-  put(value, width) {
-    for (let i = 0; i < width; i++) {
-      this.value = this.value << 1 | value >> i & 1;
-      if (++this.held === 6) {
-        this.text += LETTERS[this.value];
-        this.value = this.held = 0;
-      }
-    }
-  }
-
-  end() {
-    return this.text + LETTERS[this.value << 6 - this.held];
-  }
-}
+/* Six bits are a letter; the last one has as many as are left, and none of a whole number. */
+const lettersOf = (bits) => Array.from({length: Math.floor(bits.length / 6) + 1}, (_unused, i) =>
+  LETTERS[[0, 1, 2, 3, 4, 5].reduce((six, k) => six << 1 | bits[6 * i + k], 0)]).join('');
 
 export function compress(text) {
-  const writer = new Writer();
-  const codes = new Map(), fresh = new Set();
+  const bits = [], codes = new Map(), fresh = new Set();
   let phrase = '', next = 3, width = 2, room = 2;
+  /* The lowest bit first. */
+  const put = (value, count) => {
+    for (let i = 0; i < count; i++)
+      bits.push(value >> i & 1);
+  };
   const grow = () => {
     if (--room === 0)
       room = 2 ** width++;
@@ -41,11 +28,11 @@ export function compress(text) {
   const write = (what) => {
     if (fresh.delete(what)) {
       const unit = what.charCodeAt(0);
-      writer.put(unit < 256 ? 0 : 1, width);
-      writer.put(unit, unit < 256 ? 8 : 16);
+      put(unit < 256 ? 0 : 1, width);
+      put(unit, unit < 256 ? 8 : 16);
       grow();
     } else {
-      writer.put(codes.get(what), width);
+      put(codes.get(what), width);
     }
     grow();
   };
@@ -64,8 +51,8 @@ export function compress(text) {
   }
   if (phrase !== '')
     write(phrase);
-  writer.put(2, width);
-  return writer.end();
+  put(2, width);
+  return lettersOf(bits);
 }
 
 /* The bits of a text; beyond its end they are 0. */

@@ -16,12 +16,11 @@ import {readLink, writeBoardLink} from './links.js';
 import {replyTo} from './challenge.js';
 import {draftOf, showBoard, showBoards, showChallenge, showDrawing, showRound} from './pages.js';
 import {saveDraft} from './store.js';
-import {_, chooseLanguage, setCatalogue} from './words.js';
+import {_, chooseLanguage} from './words.js';
 
-const FIRST_SIZE = 3; // squares
+const FIRST_SIZE = 3, AROUND = 28; // squares; letters on each side of the place of an error
 const SHORT_BASE = 'https://spaces-game.com/';
 const CHALLENGE_BASE = 'https://spaces-game-api.vercel.app/';
-const AROUND = 28; // letters of a wrong text on each side of the place
 
 const baseOr = (other) => /^https?:$/.test(location.protocol)
   ? location.origin + location.pathname : other;
@@ -126,7 +125,6 @@ function begin() {
     drawAnswer(answer);
 }
 
-setCatalogue(CATALOGUE);
-document.documentElement.lang = chooseLanguage(navigator.languages);
+document.documentElement.lang = chooseLanguage(CATALOGUE, navigator.languages);
 window.addEventListener('hashchange', () => openText(location.hash));
 begin();

@@ -15,6 +15,7 @@ export function describePlace(size, row, col, isRound) {
 }
 
 export const describeSize = (size) => _('%u×%u', size, size);
+
 const listNumbers = (numbers) => numbers.length <= 6 ? numbers.join(', ')
   : `${numbers.slice(0, 5).join(', ')} … ${numbers[numbers.length - 1]}`;
 
@@ -31,12 +32,11 @@ function contentsOfBoard({visits: [visits], traps: [traps]}, isLater = false) {
       ...several(traps, ngettext('trap, move %s', 'trap, moves %s', n))];
 }
 
-const lastOf = (numbers, sentence) => several(numbers.slice(-1), sentence);
 const contentsOfRound = ({visits: [mine, theirs], traps}) => [
   ...several(mine, ngettext('your step %s', 'your steps %s', mine.length)),
   ...several(theirs, ngettext('opponent’s step %s', 'opponent’s steps %s', theirs.length)),
-  ...lastOf(traps[0], _('your trap of step %u')),
-  ...lastOf(traps[1], _('opponent’s trap of step %u')),
+  ...several(traps[0].slice(-1), _('your trap of step %u')),
+  ...several(traps[1].slice(-1), _('opponent’s trap of step %u')),
 ];
 
 const isAt = (piece, row, col) => piece !== null && piece.row === row && piece.col === col;
@@ -75,12 +75,9 @@ export function describeSquare(scene, row, col) {
     ...choicesOf(scene, row, col)].join('; ');
 }
 
-export const describeType = (type) => type === 'piece' ? _('Piece')
-  : type === 'trap' ? _('Trap') : _('Goal');
-
-export const describeMove = (size, move, number) => _('Move %u: %s, %s', number,
-  describeType(move.type), move.type === 'final' && move.row < 0 ? _('column %d', move.col)
-    : describePlace(size, move.row, move.col, false));
+export const describeMove = (size, {type, row, col}, number) => _('Move %u: %s, %s', number,
+  type === 'piece' ? _('Piece') : type === 'trap' ? _('Trap') : _('Goal'),
+  type === 'final' && row < 0 ? _('column %d', col) : describePlace(size, row, col, false));
 
 export const narrate = (board) => [_('Before the first move'),
   ...board.moves.map((move, i) => describeMove(board.size, move, i + 1))];

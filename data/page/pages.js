@@ -30,7 +30,6 @@ const CREATURES = {bug: '🐛', circle: '🟢', fox: '🦊', frog: '🐸', ghost
   square: '🟦', triangle: '🔺'};
 
 const describeMoves = ({moves: {length}}) => ngettext('%u move', '%u moves', length, length);
-
 const nameOf = (board) => board.name ? [element('bdi', {}, shown(board.name))]
   : [_('Board, %s', describeSize(board.size))];
 

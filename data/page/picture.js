@@ -7,14 +7,9 @@
  */
 const PITCH = 45;
 
-function cells(size) {
-  let text = '';
-  for (let row = 0; row < size; row++)
-    for (let col = 0; col < size; col++)
-      text += `<rect x="${PITCH * col}" y="${PITCH * row}" width="40" height="40" fill="#e8e8e8" `
-        + 'stroke="#d9d9d9" stroke-width="1"/>';
-  return text;
-}
+const cells = (size) => Array.from({length: size * size}, (_unused, i) =>
+  `<rect x="${PITCH * (i % size)}" y="${PITCH * Math.floor(i / size)}" width="40" height="40" `
+  + 'fill="#e8e8e8" stroke="#d9d9d9" stroke-width="1"/>').join('');
 
 function figure({type, row, col}, number) {
   const x = PITCH * col, y = PITCH * row;
@@ -24,8 +19,7 @@ function figure({type, row, col}, number) {
     '14" fill="#f5222d" text-anchor="middle" dy=".3em" font-weight="bold"']
     : [`<circle cx="${x + 20}" cy="${y + 20}" r="15" fill="#4a90e2"/>`, x + 20,
       '16" fill="white" text-anchor="middle" dy=".3em"'];
-  return `\n    ${shape}\n    <text x="${at}" y="${y + 20}" font-size="${look}>${number}</text>`
-    + '\n  ';
+  return `\n    ${shape}\n    <text x="${at}" y="${y + 20}" font-size="${look}>${number}</text>\n  `;
 }
 
 export function thumbnail({size, moves}) {

@@ -69,9 +69,6 @@ class Side {
   }
 }
 
-const bothMeet = (a, b) => a.placed && b.placed && !a.goal && !b.goal
-  && keyOf(a.square) === keyOf(b.square);
-
 export function playRound(player, opponent) {
   const a = new Side(player, null), b = new Side(opponent, player.size);
   const last = Math.max(player.moves.length, opponent.moves.length);
@@ -79,7 +76,7 @@ export function playRound(player, opponent) {
   for (let step = 0; step < last && !(a.ended && b.ended) && !a.goal && !b.goal; step++) {
     a.act(step);
     b.act(step);
-    if (bothMeet(a, b)) {
+    if (a.placed && b.placed && !a.goal && !b.goal && keyOf(a.square) === keyOf(b.square)) {
       a.lose('collided');
       b.lose('collided');
     }

@@ -128,17 +128,16 @@ class Walk {
     if (this.n >= this.limit)
       return _('All moves of a %u×%u board are made and the goal is not reached: shorten the path.',
         size, size);
-    if (piece.row === 0 && !this.mustMove)
+    const {row, col} = piece;
+    if (row === 0 && !this.mustMove)
       return _('The goal is not reached yet: the piece stands below it, finish above column %d.',
-        piece.col);
+        col);
     if (!this.#canLeave())
-      return _('The piece is shut in on row %d, column %d: take back a trap beside it.', piece.row,
-        piece.col);
+      return _('The piece is shut in on row %d, column %d: take back a trap beside it.', row, col);
     return this.mustMove
-      ? _('A trap lies under the piece on row %d, column %d: move the piece on.', piece.row,
-        piece.col)
+      ? _('A trap lies under the piece on row %d, column %d: move the piece on.', row, col)
       : _('The goal is not reached yet: lead the piece from row %d, column %d up to row %d and on '
-        + 'to the goal.', piece.row, piece.col, 0);
+        + 'to the goal.', row, col, 0);
   }
 
   /* What is wrong with moves that are too many is said once, at the first of them. */

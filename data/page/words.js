@@ -6,20 +6,17 @@
  *   _('row %d, column %d', 2, 1)     %d %u %lu %s by place, %1$s by number, %04x hexadecimal
  */
 const KEY = 4; // letters
-let catalogue = {keys: '', languages: {}};
 let sentences = new Map();
 
-/* {keys, languages: {language: [its own, a list of plural forms, or 0]}}: sentences in the order of
- * their short keys (short_key() in make-page.py), so that English is in the page only once. */
-export const setCatalogue = (all) => catalogue = all;
-
-/* The first of the reader's languages that there is; returns its tag. */
-export function chooseLanguage(tags) {
-  const known = ['en', ...Object.keys(catalogue.languages)];
+/* Takes the first of the reader's languages that there is, and returns its tag. In the catalogue a
+ * language has of each sentence its own, a list of plural forms, or 0, in the order of `keys`:
+ * they are short (short_key() in make-page.py), so that English is in the page only once. */
+export function chooseLanguage({keys, languages}, tags) {
+  const known = ['en', ...Object.keys(languages)];
   const language = tags.map((tag) => tag.toLowerCase().split('-')[0])
     .find((tag) => known.includes(tag)) ?? 'en';
-  sentences = new Map((catalogue.languages[language] ?? []).map((own, i) =>
-    [catalogue.keys.slice(KEY * i, KEY * (i + 1)), own || undefined]));
+  sentences = new Map((languages[language] ?? []).map((own, i) =>
+    [keys.slice(KEY * i, KEY * (i + 1)), own || undefined]));
   return language;
 }
 
