@@ -19,7 +19,8 @@ function figure({type, row, col}, number) {
     '14" fill="#f5222d" text-anchor="middle" dy=".3em" font-weight="bold"']
     : [`<circle cx="${x + 20}" cy="${y + 20}" r="15" fill="#4a90e2"/>`, x + 20,
       '16" fill="white" text-anchor="middle" dy=".3em"'];
-  return `\n    ${shape}\n    <text x="${at}" y="${y + 20}" font-size="${look}>${number}</text>\n  `;
+  return `\n    ${shape}\n    <text x="${at}" y="${y + 20}" font-size="${look}>${number}</text>`
+    + '\n  ';
 }
 
 export function thumbnail({size, moves}) {
