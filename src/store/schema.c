@@ -241,7 +241,8 @@ library_schema_fail_as_damaged (GError **error)
 }
 
 /* A file without any table is new, whatever made it; one with tables and another application id is
- * somebody else's and is not touched. */
+ * somebody else's and is not touched. All is read at one moment: another program may be making the
+ * tables. */
 static gboolean
 check_version (LibraryDatabase  *database,
                gint64            newest,
@@ -249,11 +250,15 @@ check_version (LibraryDatabase  *database,
                GError          **error)
 {
   gint64 id, n_tables;
+  gboolean is_read;
 
-  if (!library_database_get_number (database, "PRAGMA application_id", &id, error)
-      || !library_database_get_number (database, "PRAGMA user_version", version, error)
-      || !library_database_get_number (database, "SELECT count (*) FROM sqlite_schema", &n_tables,
-                                       error))
+  if (!library_database_execute (database, "SAVEPOINT version", error))
+    return FALSE;
+  is_read = library_database_get_number (database, "PRAGMA application_id", &id, error)
+            && library_database_get_number (database, "PRAGMA user_version", version, error)
+            && library_database_get_number (database, "SELECT count (*) FROM sqlite_schema",
+                                            &n_tables, error);
+  if (!library_database_execute (database, "RELEASE version", is_read ? error : NULL) || !is_read)
     return FALSE;
 
   if (id == 0 && *version == 0 && n_tables == 0)
@@ -327,13 +332,17 @@ library_schema_check (LibraryDatabase  *database,
                       GError          **error)
 {
   gint64 version;
+  gboolean is_sound;
 
-  if (!check_version (database, LIBRARY_SCHEMA_VERSION, &version, error))
+  if (!library_database_execute (database, "SAVEPOINT tables", error))
     return FALSE;
-
-  if (is_new != NULL)
+  is_sound = check_version (database, LIBRARY_SCHEMA_VERSION, &version, error)
+             && (version == 0 || compare_statements (database, version, error));
+  if (is_new != NULL && is_sound)
     *is_new = version == 0;
-  return version == 0 || compare_statements (database, version, error);
+
+  return library_database_execute (database, "RELEASE tables", is_sound ? error : NULL)
+         && is_sound;
 }
 
 /* A view of this connection alone, which SQLite finds before the table of that name. */

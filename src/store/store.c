@@ -217,17 +217,19 @@ has_log (const char *path)
 }
 
 /* A file of no bytes is a new library, but for one that has lost them: then its log or a copy is
- * there. What is no file, such as a pipe, is no library either: reading it could wait for ever. */
+ * there. The log is looked for first, as another program may just be making both. What is no file,
+ * such as a pipe, is no library either: reading it could wait for ever. */
 static gboolean
 check_file (const char  *path,
             GError     **error)
 {
   g_autofree char *copy = NULL;
+  gboolean is_logged = has_log (path);
   GStatBuf file;
 
   if (g_stat (path, &file) != 0 || (S_ISREG (file.st_mode) && file.st_size > 0))
     return TRUE;
-  if (S_ISREG (file.st_mode) && !has_log (path)
+  if (S_ISREG (file.st_mode) && !is_logged
       && (copy = store_copies_find (path)) == NULL)
     return TRUE;
 
