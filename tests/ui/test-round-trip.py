@@ -52,7 +52,8 @@ def answer(page, link):
 def rounds(editor):
     """What a screen reader says of the strip of rounds."""
     return [node.get_name() for node in walk(editor.application)
-            if node.get_name().startswith(Play.ROUND) and "button" in node.get_role_name()]
+            if node.get_name().startswith(Play.ROUND) and "," in node.get_name()
+            and "button" in node.get_role_name()]
 
 
 def kept(home):
