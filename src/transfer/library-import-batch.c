@@ -178,12 +178,14 @@ library_import_add_item (LibraryImport *import,
 
   if (import->items->len >= LIBRARY_IMPORT_MAX_ITEMS)
     {
-      g_autofree char *message = NULL;
-
-      message = g_strdup_printf (_("At most %'d boards can be imported at once. Import the others "
-                                   "separately."), LIBRARY_IMPORT_MAX_ITEMS);
       if (!import->is_full)
-        library_import_add_rejection (import, 0, message);
+        {
+          g_autofree char *message = NULL;
+
+          message = g_strdup_printf (_("At most %'d boards can be imported at once. Import the "
+                                       "others separately."), LIBRARY_IMPORT_MAX_ITEMS);
+          library_import_add_rejection (import, 0, message);
+        }
       import->is_full = TRUE;
       return FALSE;
     }
