@@ -17,12 +17,6 @@ SIZES = (
     "gtk_widget_size_allocate(): attempt to allocate",
     "gtk_widget_measure: assertion 'for_size >= -1' failed",
 )
-# A dialog of libadwaita asks its heading and what it holds how high they are in the width of a
-# window that was lower a moment before; newer GTKs say so of each.
-NARROW_DIALOG = (
-    "Trying to measure GtkLabel",
-    "Trying to measure GtkListBox",
-)
 DIFFERS = re.compile(r"\(\S+:\d+\)|==\d+==|[\d:.]{12,}: |0x[0-9a-f]+") # from run to run
 TOLERATED = [line
              for line in (pathlib.Path(__file__).parent / "tolerated.txt").read_text(
@@ -30,24 +24,11 @@ TOLERATED = [line
              if line and not line.startswith("#")]
 
 
-def without_blocks(lines):
-    """The lines but for those of the toolkit's that come together, and never alone."""
-    written = [line for line in lines if line.strip()]
-    index = 0
-    while index < len(written):
-        block = written[index:index + len(NARROW_DIALOG)]
-        if len(block) == len(NARROW_DIALOG) and all(map(str.__contains__, block, NARROW_DIALOG)):
-            index += len(block)
-        else:
-            yield written[index]
-            index += 1
-
-
 def complaints(text, *levels):
     """The lines of @text that no program of ours should write, without what differs from run to
     run."""
     is_by_chance = False
-    for line in without_blocks(text.splitlines()):
+    for line in filter(str.strip, text.splitlines()):
         is_by_chance = is_by_chance or NO_MONITOR in line
         if is_by_chance and any(size in line for size in SIZES):
             continue

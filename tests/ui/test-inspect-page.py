@@ -411,7 +411,10 @@ def keyboard(tap):
                 assert text == SEVERAL or sum(
                     node.get_name().startswith(Inspect.ADDRESS_ROW) for node in found) == 1
         with tap.point("arrows go along the fields, open and close them, and up to the switch"):
-            editor.keys("shift+Tab", "Down")
+            editor.click(field(editor))
+            editor.keys("Tab", "Tab")
+            wait_focus(editor, Inspect.ADDRESS_ROW)
+            editor.keys("Down")
             wait_focus(editor, Inspect.CONTENTS_ROW)
             row = editor.focused()
             assert row.has(State.EXPANDABLE) and row.has(State.EXPANDED)

@@ -57,7 +57,8 @@ set_popover (Watch     *watch,
     g_signal_connect_swapped (popover, "closed", G_CALLBACK (on_closed), watch);
 }
 
-/* A submenu may be a popover inside of another one. */
+/* A submenu may be a popover inside of another one. While one is closed, the focus is where GTK
+ * moves it. */
 static void
 on_focus (GtkWindow  *window,
           GParamSpec *pspec,
@@ -72,7 +73,7 @@ on_focus (GtkWindow  *window,
 
   if (popover != NULL)
     set_popover (watch, popover);
-  else if (focus != NULL)
+  else if (focus != NULL && watch->idle == 0)
     g_set_weak_pointer (&watch->before, focus);
 }
 

@@ -3,6 +3,7 @@
  * over when it is applied, and only if it is one. Whether it is valid is shown with every key. */
 #include "app/window/preferences-window.h"
 
+#include "app/compat/accessible-names.h"
 #include "app/desktop/settings.h"
 #include "app/share/page-saving.h"
 #include "app/share/player-card.h"
@@ -93,6 +94,7 @@ editor_preferences_window_new (GSettings *settings)
   g_autoptr (GtkBuilder) builder
       = gtk_builder_new_from_resource ("/com/example/SpacesEditor/preferences-window.ui");
   GObject *name = gtk_builder_get_object (builder, EDITOR_SETTING_PLAYER_NAME);
+  GtkWidget *save = GTK_WIDGET (gtk_builder_get_object (builder, "save-page"));
 
   editor_entry_limit (GTK_EDITABLE (name), EDITOR_PLAYER_NAME_MAX);
   for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
@@ -100,8 +102,8 @@ editor_preferences_window_new (GSettings *settings)
                                   gtk_builder_get_object (builder, controls[i]));
   for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
     bind_address (builder, settings, addresses[i]);
-  g_signal_connect_object (gtk_builder_get_object (builder, "save-page"), "clicked",
-                           G_CALLBACK (on_save_page), settings, 0);
+  g_signal_connect_object (save, "clicked", G_CALLBACK (on_save_page), settings, 0);
+  editor_accessible_names_keep (save);
 
   return GTK_WIDGET (gtk_builder_get_object (builder, "window"));
 }
