@@ -14,15 +14,9 @@ import {_} from './words.js';
 
 const MOST_ROUNDS = 10;
 const textOf = (value) => typeof value === 'string' ? value : '';
-const numberOf = (value) => Number.isFinite(Number(value)) && value !== null && value !== ''
-  ? Number(value) : null;
-
-function parse(letters) {
-  const value = unpack(letters.trim());
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new PageError('payload', _('The compressed part of this link isn’t a challenge.'));
-  return value;
-}
+/* Of an object it is not asked what number it is: it may have no answer but an exception. */
+export const numberOf = (value) => ['number', 'string'].includes(typeof value) && value !== ''
+  && Number.isFinite(Number(value)) ? Number(value) : null;
 
 /* A round before this one; without both boards its points are those that are said. */
 function earlierRound(entry, i) {
@@ -51,18 +45,19 @@ function matchOf(value) {
   };
 }
 
+/* The points that are said count where rounds are missing among those that are told. */
 function finished(value) {
-  const who = textOf(value.playerName) || _('Somebody');
-  const points = [numberOf(value.playerScore), numberOf(value.opponentScore)];
-  return {
-    kind: 'explained', boards: [], notes: [],
-    message: points.includes(null) ? _('%s sends the results of a finished game.', who)
-      : _('%s sends the results of a finished game: %g to %g.', who, ...points),
-  };
+  const match = matchOf(value);
+  const said = [numberOf(value.opponentScore), numberOf(value.playerScore)];
+  const isWhole = match.rounds.length >= numberOf(value.round) || said.includes(null);
+  const [playerTotal, opponentTotal] = isWhole ? [match.playerTotal, match.opponentTotal] : said;
+  return {kind: 'results', boards: [], notes: [], match: {...match, playerTotal, opponentTotal}};
 }
 
 export function readChallenge(letters) {
-  const value = parse(letters);
+  const value = unpack(letters.trim());
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new PageError('payload', _('The compressed part of this link isn’t a challenge.'));
   const missing = ['round', 'gameMode', 'gameId', 'playerId', 'playerName']
     .find((name) => !value[name]);
   if (missing)

@@ -15,7 +15,6 @@
  *   old states    without a board hold nothing to show: the page says that it found no board
  *   challenges    that are damaged get one sentence; the command tells where the damage begins, and
  *                 whether the packed text or the JSON in it is to blame
- *   results       of a finished game are told in a sentence; the inspector has their boards, too
  *   a goal above column 9 in a challenge    is refused by the command, as by the web game; the page
  *                 can play it and says with the board that the web game cannot
  *
@@ -130,6 +129,7 @@ const given = [
   ...casesOf(vectors, 'validate').map(({encoded}) => encoded),
   ...[...casesOf(vectors, 'codec_invalid'), ...casesOf(vectors, 'codec_limits')]
     .map((each) => each.input ?? each.encoded),
+  '2|2p0t0t0t3t', // as many traps as squares
 ].filter((text) => typeof text === 'string');
 const codes = [...given, ...randomCases.map(({code}) => code)];
 const checks = ask(codes.map((encoded) => ({op: 'board.check', encoded})));
@@ -236,7 +236,7 @@ const texts = [...linkVectors.map(({url}) => url),
 const inspections = ask(texts.map((text) => ({op: 'link.inspect', text})));
 const DAMAGES = ['empty', 'encoding', 'field', 'json', 'line-break', 'web-refuses'];
 const FORMATS = {'spaces-short': ['board'], 'spaces-code': ['board'], 'spaces-named': ['challenge'],
-  'spaces-result': ['result'], 'spaces-challenge': ['challenge', 'explained'],
+  'spaces-result': ['result'], 'spaces-challenge': ['challenge', 'results'],
   'spaces-state': ['board', 'boards', 'explained'], 'spaces-lot': ['explained'],
   'spaces-stored': ['explained'], 'unknown': []};
 tap.all('links hold what the inspector finds in them, or have its error',
@@ -251,9 +251,13 @@ tap.all('links hold what the inspector finds in them, or have its error',
     if (!FORMATS[answer.format]?.includes(finding.kind))
       return `${finding.kind} instead of ${answer.format}`;
     if (finding.kind === 'explained')
-      return answer.boards.length === 0 || answer.format === 'spaces-challenge' ? null
-        : `${answer.boards.length} boards are lost`;
-    const got = [...finding.boards, finding.next ?? []].flat().map(writeCode).sort();
+      return answer.boards.length === 0 ? null : `${answer.boards.length} boards are lost`;
+    const isOver = finding.kind === 'results';
+    const boards = isOver ? finding.match.rounds.flatMap((round) => round.boards ?? [])
+      : [...finding.boards, finding.next ?? []].flat();
+    if (isOver && boards.length < answer.boards.length)
+      return `${boards.length} of ${answer.boards.length} boards`;
+    const got = boards.map(writeCode).sort();
     const wanted = answer.boards.map(({encoded}) => encoded).sort();
     return got.every((code) => wanted.includes(code)) ? null : `${got} instead of ${wanted}`;
   });
@@ -270,8 +274,8 @@ tap.all('challenges are read and refused as by the command',
       return finding.boards.some((board) => board.moves.at(-1).col > 9) ? null
         : `read, where the command says ${answer.error.message}`;
     const {parsed} = answer;
-    if (finding.kind === 'explained')
-      return parsed.isFinalResults ? null : 'explained, but no final results';
+    if (finding.kind === 'results')
+      return parsed.isFinalResults ? null : 'results, but no final ones';
     const got = JSON.stringify([finding.boards.map(writeCode), finding.round, finding.match.id,
       finding.match.opponentName]);
     const wanted = JSON.stringify([[parsed.playerBoard], Number(parsed.round), parsed.gameId,
