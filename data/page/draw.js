@@ -95,8 +95,7 @@ export class Drawing {
     this.#show(this.isDone ? this.#describeState()
       : this.#withProblems(describeMove(this.size, move, n), n - 1));
     this.view.reveal(move);
-    if (this.isDone)
-      this.done.querySelector('button')?.scrollIntoView({block: 'nearest'});
+    this.done.querySelector('button').scrollIntoView({block: 'nearest'});
   }
 
   #takeBack() {

@@ -102,8 +102,10 @@ function showError(error, text) {
 /* Shows what @text says, and returns what may be answered. */
 function openText(text) {
   app.text = text;
-  if (text.trim() === '' || text === '#')
-    return showWelcome();
+  if (text.trim() === '' || text === '#') {
+    const {size, moves} = draftOf('', null)?.board ?? {size: FIRST_SIZE, moves: []};
+    return showDrawing(app, null, size, moves);
+  }
   try {
     return showFinding(readLink(text));
   } catch (error) {
@@ -111,11 +113,6 @@ function openText(text) {
       throw error;
     return showError(error, text);
   }
-}
-
-function showWelcome() {
-  const {size, moves} = draftOf('', null)?.board ?? {size: FIRST_SIZE, moves: []};
-  showDrawing(app, null, size, moves);
 }
 
 /* A reload in the middle of an answer goes on with it. */

@@ -29,11 +29,10 @@ async function give(link) {
 
 const describe = (outcome, isReply) => ({
   sent: _('Sent'),
-  cancelled: '',
   copied: isReply ? _('Reply copied — send it to whoever sent you the link') : _('Link copied'),
   shown: isReply ? _('Copy this link and send it to whoever sent you the link')
     : _('Copy this link'),
-}[outcome]);
+}[outcome] ?? '');
 
 function nameField() {
   const input = element('input', {type: 'text', id: 'name', maxlength: 50, dir: 'auto',

@@ -273,7 +273,7 @@ class Browser:
 
 KEYS = {"Shift": "\ue008", "Enter": "\ue007", "Tab": "\ue004", "Backspace": "\ue003",
         "Up": "\ue013", "Down": "\ue015", "Left": "\ue012", "Right": "\ue014", "Space": " ",
-        "Home": "\ue011", "End": "\ue010"}
+        "Home": "\ue011", "End": "\ue010", "Delete": "\ue017"}
 
 
 def require(tap):
