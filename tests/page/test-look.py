@@ -27,6 +27,7 @@ STATES = {
     "error": "#4|12p08x",
     "begin": "",
 }
+SOON = 100 # milliseconds; what else the machine does only adds to them, so that one median counts
 SMALL = """
 return Array.from(document.querySelectorAll('button, summary, select, input, textarea'))
   .filter((node) => node.checkVisibility())
@@ -305,6 +306,15 @@ def try_playing(tap, server):
             page.wait_text("row 30, column 0", ".sentence")
 
 
+def first_board(page, address):
+    """How many milliseconds after load, and after its last byte, the page shows a board."""
+    page.open(address + "#" + CODE)
+    page.wait("return window.boardAt > 0")
+    return page.run("""
+      const load = performance.getEntriesByType('navigation')[0];
+      return [boardAt - load.loadEventEnd, boardAt - load.responseEnd]""")
+
+
 def try_weight(tap, file, server):
     content = pathlib.Path(file).read_bytes()
     packed = len(gzip.compress(content, 9))
@@ -324,18 +334,15 @@ def try_weight(tap, file, server):
                 }
               }).observe(document, {childList: true, subtree: true});""")
             page.devtools("Emulation.setCPUThrottlingRate", rate=6)
-            times = []
-            for _ in range(5):
-                page.open(server.address + "#" + CODE)
-                page.wait("return window.boardAt > 0")
-                times.append(page.run("""
-                  const load = performance.getEntriesByType('navigation')[0];
-                  return [boardAt - load.loadEventEnd, boardAt - load.responseEnd]"""))
-            after_load, after_bytes = (sorted(each)[2] for each in zip(*times))
-            print(f"# first board {after_load:.0f} ms after load, {after_bytes:.0f} ms after its "
-                  "last byte, the median of five", flush=True)
-            bound = float(os.environ.get("SPACES_TEST_PATIENCE", "1"))
-            assert after_load <= 500 * bound, f"{after_load} ms after load"
+            bound = SOON * float(os.environ.get("SPACES_TEST_PATIENCE", "1"))
+            medians = []
+            while len(medians) < 5 and (not medians or min(medians) > bound):
+                times = [first_board(page, server.address) for _ in range(5)]
+                after_load, after_bytes = (sorted(each)[2] for each in zip(*times))
+                medians.append(after_load)
+                print(f"# first board {after_load:.0f} ms after load, {after_bytes:.0f} ms after "
+                      "its last byte, the median of five", flush=True)
+            assert min(medians) <= bound, f"{medians} ms after load"
 
 
 def main():

@@ -143,10 +143,12 @@ const bases = ask(randomCases.map(({valid = ''}) => ({op: 'board.check', encoded
 const isNearValid = ({kind, valid, code}, i) => kind === 'changed' && code !== valid
   && bases[i].level === 'legal';
 const sizes = new Set(randomCases.filter(isValid).map(({code}) => parseInt(code, 10)));
-tap.same('random boards: enough of them are in order, and nearly, in all sizes', [{
-  valid: share(isValid), changed: share(isNearValid), sizes: sizes.size,
-}], (got) => [[got.valid >= 0.4, got.changed >= 0.2, got.sizes, {...got}],
-  [true, true, 30, {...got}]]);
+const shares = {valid: share(isValid), changed: share(isNearValid), sizes: sizes.size};
+console.log(`# of ${N_RANDOM} boards ${(100 * shares.valid).toFixed(1)} % are in order and `
+  + `${(100 * shares.changed).toFixed(1)} % one change away, in ${shares.sizes} sizes`);
+tap.same('random boards: enough of them are in order, and nearly, in all sizes', [shares],
+  (got) => [[got.valid >= 0.4, got.changed >= 0.2, got.sizes, {...got}],
+    [true, true, 30, {...got}]]);
 
 /* The answer of @read, or the error as the command has it. The offset is that in the code. */
 function orError(read) {
