@@ -179,6 +179,21 @@ def try_keys(tap, server):
                               ("g", "The goal is reached")):
                 page.keys(key)
                 page.wait_text(said, ".sentence")
+        with tap.point("the second button of a mouse leaves a trap, and so does a click with Shift"):
+            page.open(server.address)
+            page.click("[data-row='2'][data-col='1']")
+            page.click("[data-row='2'][data-col='2']", button=2)
+            page.wait_text("Move 2: Trap, row 2, column 2", ".sentence")
+            page.click("[data-row='1'][data-col='1']")
+            page.click("[data-row='1'][data-col='0']", shift=True)
+            page.wait_text("Move 4: Trap, row 1, column 0", ".sentence")
+            page.run("localStorage.clear()")
+        with tap.point("a code that is typed opens with Enter"):
+            page.open(server.address + "#" + CODE)
+            tab_to(page, "Open Another Link")
+            page.keys("Enter", "Tab", *"2|2p0pG0f:Typed", "Enter")
+            page.wait_text("Typed", "h1")
+            assert not page.run("return document.cookie"), "a cookie"
         with tap.point("a period steps on and a comma back, from any square"):
             page.open(server.address + "#" + CODE)
             tab_to(page, "row 3, column 0")
@@ -239,7 +254,7 @@ def step_to(page, step):
 
 def try_figures(tap, server):
     with browser.Browser(390, 844) as page:
-        with tap.point("squares with several moves have all their numbers, passes lines of their own"):
+        with tap.point("squares with several moves have all numbers, passes lines of their own"):
             page.open(server.address + "#3|6p7p6p7p6p3p0pG0f")
             page.wait("return document.querySelector('.picture') !== null")
             assert page.run(TEXTS, ".number") == ["1 … 5", "2 · 4", "6", "7"], page.run(
@@ -266,8 +281,8 @@ def try_figures(tap, server):
             assert len(widths) == 4 and len(set(widths)) == 1, widths
             assert page.run(COUNT, ".trap-box") == page.run(COUNT, ".cross.theirs") == 1
             page.open(server.address + "#3|6p3p0pG0f")
-            alone = page.wait("return Math.round(document.querySelector('.picture .disc')?.getBBox()"
-                              ".width)")
+            alone = page.wait("return Math.round(document.querySelector('.picture .disc')"
+                              "?.getBBox().width)")
             assert widths[0] < alone, (widths, alone)
         with tap.point("a board whose moves leave it is drawn as far as it is there"):
             page.open(server.address + "#2|2pG1tG0p0pG0f")
