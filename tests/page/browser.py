@@ -253,10 +253,12 @@ class Browser:
         pathlib.Path(file).write_bytes(base64.b64decode(answer["data"]))
 
     def complaints(self):
-        """What the page has thrown and what it wrote to its console as an error."""
+        """What the page has thrown, wrote to its console as an error, or asked any server for."""
         logged = [entry["message"] for entry in self.command("POST", "/se/log", {"type": "browser"})
                   if entry["level"] == "SEVERE"]
-        return (self.run("return window.complaints ?? []") or []) + logged
+        asked = self.run("return performance.getEntriesByType('resource').map(({name}) =>"
+                         " `asked for ${name}`)")
+        return (self.run("return window.complaints ?? []") or []) + logged + asked
 
     def tree(self):
         """[(role, name)] of what assistive technology sees, in order."""

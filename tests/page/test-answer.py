@@ -302,6 +302,8 @@ def main():
     tap = Tap()
     browser.require(tap)
     server = browser.Server(page_file)
+    with browser.Browser(1280, 800) as page:
+        try_challenge(tap, page, server, pathlib.Path(folder), command)
     with browser.Browser() as page:
         try_challenge(tap, page, server, pathlib.Path(folder), command)
         try_board(tap, page, server, command)
