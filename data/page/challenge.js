@@ -13,6 +13,7 @@ import {playRound} from './round.js';
 import {_} from './words.js';
 
 const MOST_ROUNDS = 10;
+export const ROUNDS = 5; // of a game that is played round by round
 const textOf = (value) => typeof value === 'string' ? value : '';
 /* Of an object it is not asked what number it is: it may have no answer but an exception. */
 export const numberOf = (value) => ['number', 'string'].includes(typeof value) && value !== ''
@@ -81,17 +82,23 @@ function describeRound(boards, i) {
   };
 }
 
-/* What follows `#c=`: the rounds so far, of pairs of boards, and the board for the next one. */
+/* Whether a round of a challenge is the last, so that its reply is the result of the game. */
+export const endsGame = ({round, match}) => match?.mode === 'round-by-round' && round >= ROUNDS;
+
+/* What follows `#c=`: the rounds so far, of pairs of boards, and the board for the next one, which
+ * a finished game has not. */
 function writeChallenge({match, rounds, next, player}) {
   const played = rounds.map(describeRound);
-  const sum = (points) => played.reduce((total, each) => total + each[points], 0);
+  const sum = (points, before) => next ? played.reduce((total, each) => total + each[points], 0)
+    : before + played[played.length - 1][points];
   return compress(JSON.stringify({
-    playerBoard: writeCode(next), boardSize: next.size, round: played.length + 1,
-    gameMode: 'round-by-round', gameId: match.id, playerId: player.id,
-    playerName: player.name || _('Somebody'), gameCreatorId: match.creatorId || player.id,
-    playerScore: sum('playerPoints'), opponentScore: sum('opponentPoints'),
-    previousRoundResults: played,
-  }));
+    playerBoard: next ? writeCode(next) : '', boardSize: rounds[0][0].size,
+    round: next ? played.length + 1 : ROUNDS, gameMode: 'round-by-round', gameId: match.id,
+    playerId: player.id, playerName: player.name || _('Somebody'),
+    gameCreatorId: next ? match.creatorId || player.id : undefined,
+    playerScore: sum('playerPoints', match.playerTotal),
+    opponentScore: sum('opponentPoints', match.opponentTotal),
+    isFinalResults: next ? undefined : true, previousRoundResults: played}));
 }
 
 /* What a reply has from # on: another challenge for a challenge, else the round with the next board
@@ -102,5 +109,6 @@ export function replyTo(finding, board, {next, player, opponent = finding.boards
   if (kind !== 'challenge' || !match?.id)
     return `#result=${writeCode(board)},${writeCode(opponent)}&next=${writeCode(next)}`;
   const earlier = match.rounds.map(({boards}) => boards).filter((boards) => boards !== null);
-  return `#c=${writeChallenge({match, rounds: [...earlier, [board, opponent]], next, player})}`;
+  return `#c=${writeChallenge({match, rounds: [...earlier, [board, opponent]], player,
+    next: endsGame(finding) ? null : next})}`;
 }

@@ -12,6 +12,7 @@
  */
 import {element, button, shown, withNames} from './dom.js';
 import {BoardView, legend} from './board-view.js';
+import {ROUNDS, endsGame} from './challenge.js';
 import {boardOf, writeCode} from './code.js';
 import {Drawing} from './draw.js';
 import {actions, card, noteCard, primary, showFrame} from './frame.js';
@@ -25,7 +26,7 @@ import {boardScene, roundScene, secretScene} from './scene.js';
 import {loadDraft, saveDraft} from './store.js';
 import {_, ngettext} from './words.js';
 
-const MOST_PROBLEMS = 6, ROUNDS = 5;
+const MOST_PROBLEMS = 6;
 const SIZES = Array.from({length: 30}, (_unused, i) => i + 2);
 const CREATURES = {bug: '🐛', circle: '🟢', fox: '🦊', frog: '🐸', ghost: '👻', mouse: '🐭',
   square: '🟦', triangle: '🔺'};
@@ -193,11 +194,14 @@ export function showChallenge(app, answer, notes = []) {
 }
 
 const replyCard = (app, answer, board) => card(element('h2', {}, _('Reply')),
-  element('p', {class: 'quiet'}, _('A reply carries this round and your next board. You can send '
-    + 'the same board again, or draw another one first.')),
+  element('p', {class: 'quiet'}, endsGame(answer.finding)
+    ? _('This was the last round. A reply carries the whole game.')
+    : _('A reply carries this round and your next board. You can send the same board again, or '
+      + 'draw another one first.')),
   sendPanel({makeLink: (player) => app.replyLink(answer, board, board, player), asksName: true,
     label: _('Send Reply')}),
-  actions(button(_('Draw Another Board First'), () => app.drawNext(answer, board))));
+  endsGame(answer.finding) ? null
+    : actions(button(_('Draw Another Board First'), () => app.drawNext(answer, board))));
 
 /* @boards are the player's and the opponent's; @known, whether there is nothing to hide; @isOpened,
  * whether the link is this round, so that there is nothing to go back to. */
@@ -220,7 +224,10 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
     player.sentences = narrateRound(round, false);
     key.replaceChildren(legend(opponentName(name), false));
     view.show(roundScene(round, player.step, false));
+    const {match} = answer?.finding ?? {};
     score.append(...[scoreCard(_('This round'), round.playerScore, round.opponentScore, name),
+      match?.rounds.length > 0 ? scoreCard(_('Total'), match.playerTotal + round.playerScore,
+        match.opponentTotal + round.opponentScore, name) : null,
       answer && !known ? replyCard(app, answer, boards[0]) : null,
       next ? actions(primary(_('Draw Your Board'), () => app.drawAnswer(next))) : null,
     ].filter(Boolean));

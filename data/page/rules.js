@@ -21,13 +21,9 @@ class Walk {
     moves.forEach((move) => this.step(move));
   }
 
-  hasTrap({row, col}) {
-    return this.traps.has(row * this.size + col);
-  }
+  hasTrap = ({row, col}) => this.traps.has(row * this.size + col);
 
-  distance({row, col}) {
-    return (row - this.piece.row) ** 2 + (col - this.piece.col) ** 2;
-  }
+  distance = ({row, col}) => (row - this.piece.row) ** 2 + (col - this.piece.col) ** 2;
 
   step(move) {
     this.n++;
@@ -116,14 +112,11 @@ class Walk {
         + 'column %d and not above column %d.', this.piece.col, this.piece.col, col);
   }
 
-  #sayMoveFirst() {
-    return _('A trap lies under the piece on row %d, column %d: the piece must move on before '
-      + 'anything else.', this.piece.row, this.piece.col);
-  }
+  #sayMoveFirst = () => _('A trap lies under the piece on row %d, column %d: the piece must move '
+    + 'on before anything else.', this.piece.row, this.piece.col);
 
-  #canLeave() {
-    return squaresOf(this.size).some((to) => this.distance(to) === 1 && !this.hasTrap(to));
-  }
+  #canLeave = () => squaresOf(this.size).some((to) =>
+    this.distance(to) === 1 && !this.hasTrap(to));
 
   /* What a board that does not end on the goal needs next. */
   describeUnfinished() {
@@ -146,12 +139,10 @@ class Walk {
   }
 
   /* What is wrong with moves that are too many is said once, at the first of them. */
-  describeSurplus() {
-    return this.finished
-      ? _('The goal is reached and nothing may follow it: remove the moves from here on.')
-      : _('A %u×%u board has at most %lu moves: remove the moves from here on.', this.size,
-        this.size, this.limit);
-  }
+  describeSurplus = () => this.finished
+    ? _('The goal is reached and nothing may follow it: remove the moves from here on.')
+    : _('A %u×%u board has at most %lu moves: remove the moves from here on.', this.size,
+      this.size, this.limit);
 }
 
 /* {legal, problems: [{message, move}]}: a move's index from 0, or null for the whole board. */

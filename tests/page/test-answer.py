@@ -216,6 +216,39 @@ def try_results(tap, page, server, folder):
     tap.check("nothing was thrown by a finished game", page.complaints())
 
 
+def try_last_round(tap, page, server, folder, command):
+    cases = json.loads((folder / "spaces" / "challenge.json").read_text(encoding="utf-8"))["cases"]
+    case, value = next((case, value) for case in cases for value in [json.loads(case["json"])]
+                       if case["kind"] == "challenge" and value["round"] == 5
+                       and len(value.get("previousRoundResults", [])) == 4)
+    size = int(value["playerBoard"].partition("|")[0])
+    with tap.point("the reply to the last round is the result of the game, for page and program"):
+        page.open(server.address + "#" + case["fullUrl"].partition("#")[2])
+        page.tap_button("Draw Your Board")
+        for row in range(size - 1, -2, -1):
+            page.tap(square(row, 0))
+        page.tap_button("Play the Round")
+        play_to_end(page)
+        page.wait_text("This was the last round")
+        total = page.wait("return Array.from(document.querySelectorAll('.score'))[1]?.innerText")
+        assert "Draw Another Board First" not in page.text(), page.text()
+        page.tap_button("Send Reply")
+        page.wait_text("Reply copied")
+        link = page.run(SENT)
+        decoded = json.loads(subprocess.run(
+            [command, "batch"], input=json.dumps({"op": "challenge.decode", "url": link}) + "\n",
+            capture_output=True, text=True, check=True).stdout)["parsed"]
+        assert decoded["isFinalResults"] and decoded["playerBoard"] == "", decoded
+        assert len(decoded["previousRoundResults"]) == decoded["round"] == 5, decoded
+        assert [str(decoded["playerScore"]), str(decoded["opponentScore"])] == [
+            word for word in total.split() if word.isdigit()], (decoded, total)
+        assert len(inspect(command, link)["boards"]) == 10, inspect(command, link)["boards"]
+        page.open(link)
+        wait_kind(page, "results")
+        assert page.run("return document.querySelectorAll('.rounds button').length") == 5
+    tap.check("nothing was thrown by the last round", page.complaints())
+
+
 def try_shares(tap, page, server):
     """What the system's own sheet gets; a stand-in for it, as there is none without a person."""
     with tap.point("where the system has a sheet for sharing, it gets the link"):
@@ -308,6 +341,7 @@ def main():
         try_challenge(tap, page, server, pathlib.Path(folder), command)
         try_board(tap, page, server, command)
         try_results(tap, page, server, pathlib.Path(folder))
+        try_last_round(tap, page, server, pathlib.Path(folder), command)
         try_shares(tap, page, server)
     with browser.Browser() as page:
         try_file(tap, page, page_file, command)

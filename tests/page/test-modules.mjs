@@ -298,12 +298,16 @@ tap.same('a reply to a challenge is read by the command as it was written',
     const {parsed} = answer;
     const code = writeCode(finding.boards[0]);
     const last = parsed.previousRoundResults.at(-1);
-    const points = (side) => parsed.previousRoundResults.reduce((sum, each) => sum + each[side], 0);
-    return [[parsed.playerName, parsed.playerId, parsed.gameId, parsed.playerBoard,
-      parsed.boardSize, parsed.round, parsed.playerScore, parsed.opponentScore, last],
-    ['Bea', 'me', finding.match.id, code, finding.boards[0].size,
-      parsed.previousRoundResults.length + 1, points('playerPoints'), points('opponentPoints'),
-      {round: parsed.previousRoundResults.length, winner: round.winner,
+    const {round: number, match} = finding, earlier = parsed.previousRoundResults;
+    const isLast = number >= 5 && match.mode === 'round-by-round';
+    const points = (side, before) => isLast ? before + last[side]
+      : earlier.reduce((sum, each) => sum + each[side], 0);
+    return [[parsed.isFinalResults ?? false, parsed.playerName, parsed.playerId, parsed.gameId,
+      parsed.playerBoard, parsed.boardSize, parsed.round, parsed.playerScore,
+      parsed.opponentScore, last],
+    [isLast, 'Bea', 'me', match.id, isLast ? '' : code, finding.boards[0].size,
+      isLast ? 5 : earlier.length + 1, points('playerPoints', match.playerTotal),
+      points('opponentPoints', match.opponentTotal), {round: earlier.length, winner: round.winner,
         playerPoints: round.playerPoints, opponentPoints: round.opponentPoints, playerBoard: code,
         opponentBoard: code, playerFinalPosition: round.playerFinalPosition,
         opponentFinalPosition: round.opponentFinalPosition}]];
