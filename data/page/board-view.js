@@ -82,9 +82,7 @@ export class BoardView {
     stage.scrollTop = into(y, stage.scrollTop, stage.clientHeight);
   }
 
-  #placeOf(cell) {
-    return [Number(cell.dataset.row), Number(cell.dataset.col)];
-  }
+  #placeOf = (cell) => [Number(cell.dataset.row), Number(cell.dataset.col)];
 
   /* The room is what the column offers and, of the height, what leaves the buttons in sight. */
   #fit() {

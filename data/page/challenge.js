@@ -13,16 +13,11 @@ import {playRound} from './round.js';
 import {_} from './words.js';
 
 const MOST_ROUNDS = 10;
+export const ROUNDS = 5; // of a game that is played round by round
 const textOf = (value) => typeof value === 'string' ? value : '';
-const numberOf = (value) => Number.isFinite(Number(value)) && value !== null && value !== ''
-  ? Number(value) : null;
-
-function parse(letters) {
-  const value = unpack(letters.trim());
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new PageError('payload', _('The compressed part of this link isn’t a challenge.'));
-  return value;
-}
+/* Of an object it is not asked what number it is: it may have no answer but an exception. */
+export const numberOf = (value) => ['number', 'string'].includes(typeof value) && value !== ''
+  && Number.isFinite(Number(value)) ? Number(value) : null;
 
 /* A round before this one; without both boards its points are those that are said. */
 function earlierRound(entry, i) {
@@ -51,18 +46,19 @@ function matchOf(value) {
   };
 }
 
+/* The points that are said count where rounds are missing among those that are told. */
 function finished(value) {
-  const who = textOf(value.playerName) || _('Somebody');
-  const points = [numberOf(value.playerScore), numberOf(value.opponentScore)];
-  return {
-    kind: 'explained', boards: [], notes: [],
-    message: points.includes(null) ? _('%s sends the results of a finished game.', who)
-      : _('%s sends the results of a finished game: %g to %g.', who, ...points),
-  };
+  const match = matchOf(value);
+  const said = [numberOf(value.opponentScore), numberOf(value.playerScore)];
+  const isWhole = match.rounds.length >= numberOf(value.round) || said.includes(null);
+  const [playerTotal, opponentTotal] = isWhole ? [match.playerTotal, match.opponentTotal] : said;
+  return {kind: 'results', boards: [], notes: [], match: {...match, playerTotal, opponentTotal}};
 }
 
 export function readChallenge(letters) {
-  const value = parse(letters);
+  const value = unpack(letters.trim());
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new PageError('payload', _('The compressed part of this link isn’t a challenge.'));
   const missing = ['round', 'gameMode', 'gameId', 'playerId', 'playerName']
     .find((name) => !value[name]);
   if (missing)
@@ -86,17 +82,23 @@ function describeRound(boards, i) {
   };
 }
 
-/* What follows `#c=`: the rounds so far, of pairs of boards, and the board for the next one. */
+/* Whether a round of a challenge is the last, so that its reply is the result of the game. */
+export const endsGame = ({round, match}) => match?.mode === 'round-by-round' && round >= ROUNDS;
+
+/* What follows `#c=`: the rounds so far, of pairs of boards, and the board for the next one, which
+ * a finished game has not. */
 function writeChallenge({match, rounds, next, player}) {
   const played = rounds.map(describeRound);
-  const sum = (points) => played.reduce((total, each) => total + each[points], 0);
+  const sum = (points, before) => next ? played.reduce((total, each) => total + each[points], 0)
+    : before + played[played.length - 1][points];
   return compress(JSON.stringify({
-    playerBoard: writeCode(next), boardSize: next.size, round: played.length + 1,
-    gameMode: 'round-by-round', gameId: match.id, playerId: player.id,
-    playerName: player.name || _('Somebody'), gameCreatorId: match.creatorId || player.id,
-    playerScore: sum('playerPoints'), opponentScore: sum('opponentPoints'),
-    previousRoundResults: played,
-  }));
+    playerBoard: next ? writeCode(next) : '', boardSize: rounds[0][0].size,
+    round: next ? played.length + 1 : ROUNDS, gameMode: 'round-by-round', gameId: match.id,
+    playerId: player.id, playerName: player.name || _('Somebody'),
+    gameCreatorId: next ? match.creatorId || player.id : undefined,
+    playerScore: sum('playerPoints', match.playerTotal),
+    opponentScore: sum('opponentPoints', match.opponentTotal),
+    isFinalResults: next ? undefined : true, previousRoundResults: played}));
 }
 
 /* What a reply has from # on: another challenge for a challenge, else the round with the next board
@@ -107,5 +109,6 @@ export function replyTo(finding, board, {next, player, opponent = finding.boards
   if (kind !== 'challenge' || !match?.id)
     return `#result=${writeCode(board)},${writeCode(opponent)}&next=${writeCode(next)}`;
   const earlier = match.rounds.map(({boards}) => boards).filter((boards) => boards !== null);
-  return `#c=${writeChallenge({match, rounds: [...earlier, [board, opponent]], next, player})}`;
+  return `#c=${writeChallenge({match, rounds: [...earlier, [board, opponent]], player,
+    next: endsGame(finding) ? null : next})}`;
 }

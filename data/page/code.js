@@ -12,8 +12,7 @@
  */
 import {_} from './words.js';
 
-const MIN_SIZE = 2, MAX_SIZE = 31;
-const MOST_LETTERS = 64 * 1024, MOST_NAME = 50;
+const MIN_SIZE = 2, MAX_SIZE = 31, MOST_LETTERS = 64 * 1024, MOST_NAME = 50;
 const TYPES = {p: 'piece', t: 'trap', f: 'final'};
 const CREATURES = ['bug', 'circle', 'fox', 'frog', 'ghost', 'mouse', 'square', 'triangle'];
 const widthOf = (size) => String(size * size - 1).length;

@@ -14,10 +14,8 @@ function furnish(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on'))
       node.addEventListener(name.slice(2), value);
-    else if (value === true)
-      node.setAttribute(name, '');
     else if (value !== false && value !== null && value !== undefined)
-      node.setAttribute(name, value);
+      node.setAttribute(name, value === true ? '' : value);
   }
   node.append(...children.flat().filter((child) => child !== null && child !== undefined));
   return node;

@@ -1,7 +1,8 @@
 /* draw.js: a board that is drawn with a finger, a mouse or the keyboard
  *
- * As in the program's editor, what may come next is marked and all else refused with the reason. A
- * draft goes to onChange after every move; on the goal the buttons of `done` appear.
+ * As in the program's editor, what may come next is marked and all else refused with the reason;
+ * what only today's web game refuses is said. A draft goes to onChange after every move; on the
+ * goal the buttons of `done` appear.
  *
  * Keys on the squares: arrows, Enter or Space, T for a trap, G for the goal, Backspace; W A S D
  * move, with Shift they leave a trap, and X leaves one under the piece.
@@ -10,7 +11,7 @@
  */
 import {button, element, icon} from './dom.js';
 import {BoardView} from './board-view.js';
-import {nextSteps, whyNot} from './rules.js';
+import {check, nextSteps, whyNot} from './rules.js';
 import {boardScene} from './scene.js';
 import {describeMove, describeSize} from './narration.js';
 import {_} from './words.js';
@@ -60,15 +61,22 @@ export class Drawing {
     for (const tool of this.tools)
       tool.setAttribute('aria-pressed', String(tool.dataset.type === this.tool));
     this.undo.disabled = moves.length === 0;
-    this.count.textContent = _('%1$u of %2$u traps',
-      moves.filter((move) => move.type === 'trap').length, this.size - 1);
+    const n = moves.filter((move) => move.type === 'trap').length, most = this.size - 1;
+    this.count.textContent = _('%1$u of %2$u traps', n, most);
+    this.count.classList.toggle('refused', n > most);
     this.done.hidden = !this.isDone;
     this.note.textContent = sentence;
     this.note.classList.remove('refused');
   }
 
+  /* @sentence, and what is wrong with moves from number @from on. */
+  #withProblems(sentence, from) {
+    const problems = check(this.board).problems.filter(({move}) => move !== null && move >= from);
+    return [sentence, ...problems.map(({message}) => message)].join('. ');
+  }
+
   #describeState() {
-    return this.isDone ? _('The goal is reached: your board is ready')
+    return this.isDone ? this.#withProblems(_('The goal is reached: your board is ready'), 0)
       : this.moves.length === 0 ? _('Start in the bottom row') : '';
   }
 
@@ -83,11 +91,11 @@ export class Drawing {
     }
     this.moves = [...this.moves, move];
     this.onChange(this.board);
+    const n = this.moves.length;
     this.#show(this.isDone ? this.#describeState()
-      : describeMove(this.size, move, this.moves.length));
+      : this.#withProblems(describeMove(this.size, move, n), n - 1));
     this.view.reveal(move);
-    if (this.isDone)
-      this.done.querySelector('button')?.scrollIntoView({block: 'nearest'});
+    this.done.querySelector('button').scrollIntoView({block: 'nearest'});
   }
 
   #takeBack() {

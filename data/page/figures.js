@@ -10,8 +10,7 @@
 import {svg} from './dom.js';
 import {keyOf} from './scene.js';
 
-const SHARED_SCALE = 0.58; // of tokens where both sides have been
-const SHARED_SHIFT = 0.2;
+const SHARED_SCALE = 0.58, SHARED_SHIFT = 0.2; // of tokens where both sides have been
 const PASS_SHIFT = 0.14; // of a further pass over the same edge
 const CORNER = 0.34; // from the middle to a small mark
 const MIN_NUMBER = 7; // pixels: smaller digits cannot be read
@@ -123,34 +122,37 @@ function placeOf(layout, scene, side, square) {
   return {x: x + shift, y: y + shift, scale: SHARED_SCALE};
 }
 
-/* The side of a line on which a further pass over one edge lies: 0, 1, −1, 1, … */
-const sideOfPass = (pass) => pass === 0 ? 0 : pass % 2 === 1 ? 1 : -1;
-
+/* A further pass over an edge lies beside the first, on one side and then on the other whichever
+ * way it leads. A jump, which no piece may make, looks unlike a step. */
 function drawPath(layout, scene, side, pen) {
-  const {cell} = layout, head = 0.13 * cell;
-  const passes = new Map();
-  let lines = '', heads = '';
-  for (let i = 1; i < scene.paths[side].length; i++) {
-    const from = scene.paths[side][i - 1], to = scene.paths[side][i];
+  const {cell} = layout, head = 0.13 * cell, path = scene.paths[side];
+  const passes = new Map(), lines = {coming: '', made: '', jump: ''}, heads = {...lines};
+  path.slice(1).forEach((to, i) => {
+    const from = path[i];
     const edge = [keyOf(from.row, from.col), keyOf(to.row, to.col)].sort().join();
     const pass = passes.get(edge) ?? 0;
     passes.set(edge, pass + 1);
     const a = placeOf(layout, scene, side, from), b = placeOf(layout, scene, side, to);
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     if (length === 0)
-      continue;
+      return;
     const dx = (b.x - a.x) / length, dy = (b.y - a.y) / length;
-    const shift = sideOfPass(pass) * PASS_SHIFT * cell;
+    const shift = [0, 1, -1][pass % 3] * PASS_SHIFT * cell;
+    const right = Math.abs(dy) * shift, down = Math.abs(dx) * shift;
     const reach = to.row < 0 || to.row >= layout.size ? layout.goal / 2 : 0.31 * cell * b.scale;
-    const tip = {x: b.x - dx * reach - dy * shift, y: b.y - dy * reach + dx * shift};
+    const tip = {x: b.x - dx * reach + right, y: b.y - dy * reach + down};
     const neck = {x: tip.x - dx * head, y: tip.y - dy * head};
     const wx = dy * head * 0.6, wy = dx * head * 0.6;
-    lines += `M${f(a.x - dy * shift)} ${f(a.y + dx * shift)}L${f(neck.x)} ${f(neck.y)}`;
-    heads += `M${f(tip.x)} ${f(tip.y)}L${f(neck.x - wx)} ${f(neck.y + wy)}`
+    const kind = Math.abs(to.row - from.row) + Math.abs(to.col - from.col) > 1 ? 'jump'
+      : to.isLater ? 'coming' : 'made';
+    lines[kind] += `M${f(a.x + right)} ${f(a.y + down)}L${f(neck.x)} ${f(neck.y)}`;
+    heads[kind] += `M${f(tip.x)} ${f(tip.y)}L${f(neck.x - wx)} ${f(neck.y + wy)}`
       + `L${f(neck.x + wx)} ${f(neck.y - wy)}z`;
+  });
+  for (const kind of Object.keys(lines)) {
+    pen.path(kindOf(side, `path ${kind}`), lines[kind], Math.max(2, 0.04 * cell));
+    pen.path(kindOf(side, `head ${kind}`), heads[kind]);
   }
-  pen.path(kindOf(side, 'path'), lines, Math.max(2, 0.04 * cell));
-  pen.path(kindOf(side, 'head'), heads);
 }
 
 const lastOf = (numbers) => numbers[numbers.length - 1];

@@ -12,17 +12,14 @@ const page = () => document.getElementById('page');
 
 /* Opens what is typed or pasted, as a link is opened. */
 function openField(app, text, isOpen) {
-  const field = element('textarea', {id: 'link', rows: 3, spellcheck: 'false',
-    autocapitalize: 'off', autocomplete: 'off', dir: 'ltr'});
+  const field = element('textarea', {id: 'link', rows: 3, spellcheck: 'false', dir: 'ltr',
+    autocapitalize: 'off', autocomplete: 'off',
+    onkeydown: (event) => event.key === 'Enter' && !event.shiftKey && open(event)});
   field.value = text;
   const open = (event) => {
     event.preventDefault();
     app.openText(field.value);
   };
-  field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !event.shiftKey)
-      open(event);
-  });
   return element('details', {class: 'open', open: isOpen},
     element('summary', {}, _('Open Another Link')),
     element('form', {onsubmit: open},

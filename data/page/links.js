@@ -5,6 +5,7 @@
  *               game, #<compressed state>
  *   challenge   #challenge=<code>, #c=<compressed>
  *   result      #result=<code>,<code>[&next=<code>]
+ *   results     the rounds and totals of a finished game, in #c=
  *   explained   what has no board in it (#s= and #lot=), or is of another game
  *
  * The address before # may be any, with text around it. A result that asks for an answer is turned:
@@ -12,7 +13,7 @@
  *
  * Example: readLink('#2|2p0pG0f').boards[0].size is 2.
  */
-import {readChallenge} from './challenge.js';
+import {numberOf, readChallenge} from './challenge.js';
 import {PageError, boardOf, readCode, writeCode} from './code.js';
 import {decompress, unpack} from './lz.js';
 import {_} from './words.js';
@@ -31,12 +32,13 @@ const found = (boards, notes = []) =>
 const explained = (...sentences) => ({kind: 'explained', boards: [], notes: [],
   message: sentences.join(' ')});
 
-/* The separators of a link that came as percent codes; those in a name stay, as readCode() wants
- * them. Characters without width, which messengers add, and parameters before the one that counts,
- * as in #x=1&c=…, are left out. */
-const plain = (text) => text.replace(/[\u200B\u2060\uFEFF]/g, '')
-  .replace(/%7C/gi, '|').replace(/%2C(?=\d+\|)/gi, ',')
-  .replace(/%26next%3D/gi, '&next=').replace(/#(?:[\w-]+=[\w.-]*&)+(?=[cs]=)/, '#');
+/* The signs of a link that came as percent codes; those in a name stay, as readCode() wants them.
+ * Characters without width, which messengers add, and parameters before the one that counts, as in
+ * #x=1&c=…, are left out. */
+const NAME = /(\d[ptf](?:@[a-z]+)?:[\w\-.!~*'()%]*)/;
+const plain = (text) => text.replace(/[\u200B\u2060\uFEFF]/g, '').split(NAME).map((part, i) =>
+  i % 2 ? part : part.replace(/%(?:7C|2C|26|3D|23|40|3A|25)/gi, decodeURIComponent)).join('')
+  .replace(/#(?:[\w-]+=[\w.-]*&)+(?=[cs]=)/, '#');
 
 function namedBoard(body) {
   const [code, ...parameters] = body.split('&');
@@ -91,7 +93,7 @@ function storedBoard(value) {
   if (!Array.isArray(value?.sequence) || !Number.isInteger(value.boardSize))
     return null;
   const moves = value.sequence.map((step) => ({type: TYPES.includes(step?.type) ? step.type : 'x',
-    row: Number(step?.position?.row), col: Number(step?.position?.col)}));
+    row: numberOf(step?.position?.row) ?? NaN, col: numberOf(step?.position?.col) ?? NaN}));
   const board = boardOf(writeCode({size: value.boardSize, moves}));
   const {name} = value;
   return board && typeof name === 'string' && name ? {...board, name} : board;

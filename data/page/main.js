@@ -14,7 +14,8 @@ import {PageError} from './code.js';
 import {actions, card, showFrame} from './frame.js';
 import {readLink, writeBoardLink} from './links.js';
 import {replyTo} from './challenge.js';
-import {draftOf, showBoard, showBoards, showChallenge, showDrawing, showRound} from './pages.js';
+import {draftOf, showBoard, showBoards, showChallenge, showDrawing, showResults,
+  showRound} from './pages.js';
 import {saveDraft} from './store.js';
 import {_, chooseLanguage} from './words.js';
 
@@ -64,6 +65,7 @@ const SHOWN = {
   challenge: (answer, {notes}) => showChallenge(app, answer, notes),
   result: (answer, {boards, match, notes}) => showRound(app, {boards, notes, known: true,
     name: match?.opponentName ?? '', title: _('A round'), next: answer, isOpened: true}),
+  results: (_answer, {match}) => showResults(app, match),
   explained: (_answer, {message}) => showFrame({app, kind: 'explained', title: 'Spaces',
     facts: [card(element('p', {}, message))], opensField: true}),
 };
@@ -80,8 +82,7 @@ function showFinding(finding) {
 function excerpt(text, offset) {
   const before = Array.from(text.slice(Math.max(0, offset - 4 * AROUND), offset)).slice(-AROUND);
   const after = Array.from(text.slice(offset, offset + 4 * AROUND)).slice(0, AROUND);
-  const visible = (letters) => letters.map((letter) =>
-    /[\p{C}\p{Z}]/u.test(letter) ? '·' : letter).join('');
+  const visible = (letters) => letters.join('').replace(/[\p{C}\p{Z}]/gu, '·');
   const lead = before.length < Array.from(text.slice(0, offset)).length ? '…' : '';
   const trail = offset + after.join('').length < text.length ? '…' : '';
   return element('pre', {class: 'excerpt', 'aria-hidden': 'true'},
@@ -101,8 +102,10 @@ function showError(error, text) {
 /* Shows what @text says, and returns what may be answered. */
 function openText(text) {
   app.text = text;
-  if (text.trim() === '' || text === '#')
-    return showWelcome();
+  if (text.trim() === '' || text === '#') {
+    const {size, moves} = draftOf('', null)?.board ?? {size: FIRST_SIZE, moves: []};
+    return showDrawing(app, null, size, moves);
+  }
   try {
     return showFinding(readLink(text));
   } catch (error) {
@@ -110,11 +113,6 @@ function openText(text) {
       throw error;
     return showError(error, text);
   }
-}
-
-function showWelcome() {
-  const {size, moves} = draftOf('', null)?.board ?? {size: FIRST_SIZE, moves: []};
-  showDrawing(app, null, size, moves);
 }
 
 /* A reload in the middle of an answer goes on with it. */

@@ -133,9 +133,8 @@ function collisionOf(size, {player, opponent}) {
   return [fill(sentence, placeOnBoard(size, player))];
 }
 
-const describeResult = ({winner, playerScore, opponentScore}) =>
-  fill(winner === 'player' ? _('You won, %d to %d') : winner === 'opponent'
-    ? _('You lost, %d to %d') : _('A tie, %d to %d'), playerScore, opponentScore);
+export const describeResult = (mine, theirs) => fill(mine > theirs ? _('You won, %d to %d')
+  : mine < theirs ? _('You lost, %d to %d') : _('A tie, %d to %d'), mine, theirs);
 
 export function narrateRound(round, fogged) {
   const {size, steps} = round;
@@ -148,6 +147,6 @@ export function narrateRound(round, fogged) {
     ];
     const told = _('Step %u: %s', i + 1, parts.join(_('; ')) || _('nobody moved'));
     return i + 1 < steps.length ? _('%s. %d to %d', told, step.player.points, step.opponent.points)
-      : _('%s. %s', told, describeResult(round));
+      : _('%s. %s', told, describeResult(round.playerScore, round.opponentScore));
   })];
 }

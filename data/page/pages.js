@@ -4,6 +4,7 @@
  *   showBoards      the boards of a deck, each with the game's own small picture
  *   showDrawing     an empty board, or a draft, for an answer or for somebody's first board
  *   showChallenge   who challenges, the rounds before and their score; the board is in the fog
+ *   showResults     the rounds of a finished game, each to be seen again, and who has won
  *   showRound       both boards against each other, in the fog until the last step was seen; then
  *                   all of it, the score, and the reply
  *
@@ -11,10 +12,11 @@
  */
 import {element, button, shown, withNames} from './dom.js';
 import {BoardView, legend} from './board-view.js';
+import {ROUNDS, endsGame} from './challenge.js';
 import {boardOf, writeCode} from './code.js';
 import {Drawing} from './draw.js';
 import {actions, card, noteCard, primary, showFrame} from './frame.js';
-import {describeSize, narrate, narrateRound} from './narration.js';
+import {describeResult, describeSize, narrate, narrateRound} from './narration.js';
 import {thumbnail} from './picture.js';
 import {Player, prefersCalm} from './player.js';
 import {sendPanel} from './reply.js';
@@ -24,7 +26,7 @@ import {boardScene, roundScene, secretScene} from './scene.js';
 import {loadDraft, saveDraft} from './store.js';
 import {_, ngettext} from './words.js';
 
-const MOST_PROBLEMS = 6, ROUNDS = 5;
+const MOST_PROBLEMS = 6;
 const SIZES = Array.from({length: 30}, (_unused, i) => i + 2);
 const CREATURES = {bug: '🐛', circle: '🟢', fox: '🦊', frog: '🐸', ghost: '👻', mouse: '🐭',
   square: '🟦', triangle: '🔺'};
@@ -66,9 +68,7 @@ export function showBoard(app, answer, notes = [], isOpened = true) {
     facts: [problemCard(check(board).problems), noteCard(notes),
       card(element('p', {}, _('Draw a board of the same size, and both play against each other.')),
         actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer)))),
-      isOpened ? null : app.backButton(),
-    ],
-  });
+      isOpened ? null : app.backButton()]});
   if (!prefersCalm() && board.moves.length > 1)
     player.play();
 }
@@ -92,8 +92,7 @@ export function showBoards(app, boards, notes = []) {
     title: ngettext('%u board', '%u boards', boards.length, boards.length),
     subtitle: _('Choose one to see it played'),
     picture: [element('ul', {class: 'boards'}, boards.map((board, i) => entryOf(app, board, i))),
-      noteCard(notes)],
-  });
+      noteCard(notes)]});
 }
 
 const welcomeHints = () => card(element('ol', {class: 'hints'}, [
@@ -129,12 +128,10 @@ const keep = (link, board, played) => saveDraft(board.moves.length === 0 ? null
 function finishOf(app, answer, board) {
   if (answer && !answer.played)
     return primary(_('Play the Round'), () => app.playRound(answer, board()));
-  return sendPanel({
-    makeLink: (player) => answer ? app.replyLink(answer, answer.played, board(), player)
-      : app.boardLink(board()),
-    asksName: answer !== null,
-    label: answer ? _('Send Reply') : _('Send Board'),
-  });
+  const makeLink = (player) => answer ? app.replyLink(answer, answer.played, board(), player)
+    : app.boardLink(board());
+  return sendPanel({makeLink, asksName: answer !== null,
+    label: answer ? _('Send Reply') : _('Send Board')});
 }
 
 const describePurpose = ({played, name}) => played ? _('for the next round')
@@ -151,37 +148,40 @@ export function showDrawing(app, answer, size, moves) {
     subtitle: answer && describePurpose(answer),
     picture: [drawing.element],
     facts: answer ? [welcomeHints(), app.backButton()]
-      : [card(sizeChooser(app, size)), welcomeHints()],
-  });
+      : [card(sizeChooser(app, size)), welcomeHints()]});
 }
 
 const opponentName = (name) => name ? [element('bdi', {}, shown(name))] : _('Opponent');
 
 function scoreCard(title, mine, theirs, name, rounds = null) {
-  const side = (points, who) =>
-    element('div', {}, element('b', {}, points), element('span', {}, who));
+  const side = (points, who) => element('div', {}, element('b', {}, points),
+    element('span', {}, who));
   return card(element('h2', {}, title), element('div', {class: 'score'}, side(mine, _('You')),
       element('b', {'aria-hidden': 'true'}, ':'), side(theirs, opponentName(name))), rounds);
 }
 
 /* A round before this one, to be seen again where both boards are known. */
-function earlierRound(app, answer, {round, boards, playerPoints, opponentPoints}) {
+function earlierRound(app, name, {round, boards, playerPoints, opponentPoints}) {
   const title = _('Round %u', round);
   const face = [title, element('b', {}, `${playerPoints} : ${opponentPoints}`)];
-  const again = () => showRound(app, {boards, name: answer.name, known: true, title});
+  const again = () => showRound(app, {boards, name, known: true, title});
   return element('li', {}, boards ? button(face, again) : element('span', {}, face));
 }
 
-function matchCard(app, answer) {
-  const {match} = answer.finding;
-  return !match || match.rounds.length === 0 ? null
-    : scoreCard(_('So far'), match.playerTotal, match.opponentTotal, answer.name,
-      element('ul', {class: 'rounds', 'aria-label': _('Earlier rounds')},
-        match.rounds.map((each) => earlierRound(app, answer, each))));
+const matchCard = (app, title, {playerTotal, opponentTotal, opponentName, rounds}) =>
+  scoreCard(title, playerTotal, opponentTotal, opponentName, rounds.length === 0 ? null
+    : element('ul', {class: 'rounds', 'aria-label': _('Earlier rounds')},
+      rounds.map((each) => earlierRound(app, opponentName, each))));
+
+/* A finished game: nobody answers it. */
+export function showResults(app, match) {
+  const {opponentName: name, playerTotal: mine, opponentTotal: theirs} = match;
+  showFrame({app, kind: 'results', title: withNames(_('The game with %s is over'), name),
+    subtitle: describeResult(mine, theirs), facts: [matchCard(app, _('Total'), match)]});
 }
 
 export function showChallenge(app, answer, notes = []) {
-  const {size} = answer.opponent, round = answer.finding.round ?? 1;
+  const {size} = answer.opponent, {round = 1, match} = answer.finding;
   const view = new BoardView(size, {label: _('Board, %s', describeSize(size)), isRound: true});
   view.show(secretScene(size));
   showFrame({app, kind: 'challenge',
@@ -190,16 +190,18 @@ export function showChallenge(app, answer, notes = []) {
       round, Math.max(ROUNDS, round), size, size),
     picture: [view.element],
     facts: [actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer))),
-      matchCard(app, answer), noteCard(notes)],
-  });
+      match?.rounds.length > 0 ? matchCard(app, _('So far'), match) : null, noteCard(notes)]});
 }
 
 const replyCard = (app, answer, board) => card(element('h2', {}, _('Reply')),
-  element('p', {class: 'quiet'}, _('A reply carries this round and your next board. You can send '
-    + 'the same board again, or draw another one first.')),
+  element('p', {class: 'quiet'}, endsGame(answer.finding)
+    ? _('This was the last round. A reply carries the whole game.')
+    : _('A reply carries this round and your next board. You can send the same board again, or '
+      + 'draw another one first.')),
   sendPanel({makeLink: (player) => app.replyLink(answer, board, board, player), asksName: true,
     label: _('Send Reply')}),
-  actions(button(_('Draw Another Board First'), () => app.drawNext(answer, board))));
+  endsGame(answer.finding) ? null
+    : actions(button(_('Draw Another Board First'), () => app.drawNext(answer, board))));
 
 /* @boards are the player's and the opponent's; @known, whether there is nothing to hide; @isOpened,
  * whether the link is this round, so that there is nothing to go back to. */
@@ -222,7 +224,10 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
     player.sentences = narrateRound(round, false);
     key.replaceChildren(legend(opponentName(name), false));
     view.show(roundScene(round, player.step, false));
+    const {match} = answer?.finding ?? {};
     score.append(...[scoreCard(_('This round'), round.playerScore, round.opponentScore, name),
+      match?.rounds.length > 0 ? scoreCard(_('Total'), match.playerTotal + round.playerScore,
+        match.opponentTotal + round.opponentScore, name) : null,
       answer && !known ? replyCard(app, answer, boards[0]) : null,
       next ? actions(primary(_('Draw Your Board'), () => app.drawAnswer(next))) : null,
     ].filter(Boolean));
@@ -230,8 +235,7 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
   showFrame({app, kind: 'round', title, subtitle: describeSize(round.size),
     picture: [key, view.element, player.element],
     facts: [score, problemCard(boards.flatMap((board) => check(board).problems)), noteCard(notes),
-      isOpened ? null : app.backButton()],
-  });
+      isOpened ? null : app.backButton()]});
   player.show(known && prefersCalm() ? player.last : 0);
   if (!prefersCalm())
     player.play();

@@ -27,12 +27,12 @@ async function give(link) {
   }
 }
 
-const describe = (outcome) => ({
+const describe = (outcome, isReply) => ({
   sent: _('Sent'),
-  cancelled: '',
-  copied: _('Reply copied — send it to whoever sent you the link'),
-  shown: _('Copy this link and send it to whoever sent you the link'),
-}[outcome]);
+  copied: isReply ? _('Reply copied — send it to whoever sent you the link') : _('Link copied'),
+  shown: isReply ? _('Copy this link and send it to whoever sent you the link')
+    : _('Copy this link'),
+}[outcome] ?? '');
 
 function nameField() {
   const input = element('input', {type: 'text', id: 'name', maxlength: 50, dir: 'auto',
@@ -52,7 +52,7 @@ export function sendPanel({makeLink, asksName, label}) {
     link.value = makeLink(loadPlayer());
     const outcome = await give(link.value);
     field.hidden = outcome === 'cancelled';
-    status.textContent = describe(outcome);
+    status.textContent = describe(outcome, asksName);
     if (outcome === 'shown')
       link.focus();
     else if (outcome !== 'cancelled')

@@ -54,9 +54,7 @@ class Side {
     Object.assign(this, {placed: true, own: move, square: target});
   }
 
-  isOnTrapOf(other) {
-    return this.placed && other.traps.has(keyOf(this.square));
-  }
+  isOnTrapOf = (other) => this.placed && other.traps.has(keyOf(this.square));
 
   lose(how) {
     this.ended = this.now[how] = true;

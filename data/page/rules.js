@@ -2,8 +2,8 @@
  *
  * A walk is how things stand after some moves, legal or not. judge() is the program's
  * (src/spaces/rules/walk.h), sentences and all: one for a square that is refused while somebody
- * draws and for that move on a board from elsewhere. Traps beyond n − 1 count as wrong: whoever
- * gets the answer may have today's web game.
+ * draws and for that move on a board from elsewhere. Traps beyond n − 1 may be drawn, and check()
+ * says that today's web game does not take them.
  *
  * Example: whyNot({size: 3, moves: []}, {type: 'piece', row: 0, col: 0}) is "Row 0, column 0 is too
  * high for a start: the piece starts in the bottom row, row 2."
@@ -11,7 +11,8 @@
 import {_, ngettext} from './words.js';
 
 const WEB_LAST_COLUMN = 9;
-const NEIGHBOURS = [[-1, 0], [0, -1], [0, 1], [1, 0]];
+const squaresOf = (size) => Array.from({length: size * size}, (_unused, i) =>
+  ({row: Math.floor(i / size), col: i % size}));
 
 class Walk {
   constructor({size, moves}) {
@@ -20,13 +21,9 @@ class Walk {
     moves.forEach((move) => this.step(move));
   }
 
-  hasTrap({row, col}) {
-    return this.traps.has(row * this.size + col);
-  }
+  hasTrap = ({row, col}) => this.traps.has(row * this.size + col);
 
-  distance({row, col}) {
-    return (row - this.piece.row) ** 2 + (col - this.piece.col) ** 2;
-  }
+  distance = ({row, col}) => (row - this.piece.row) ** 2 + (col - this.piece.col) ** 2;
 
   step(move) {
     this.n++;
@@ -74,7 +71,6 @@ class Walk {
   }
 
   #judgeTrap({row, col}) {
-    const most = this.size - 1;
     if (!this.piece)
       return _('A trap on row %d, column %d needs a piece to place it: start the piece in the '
         + 'bottom row first.', row, col);
@@ -85,7 +81,15 @@ class Walk {
         + 'which is on row %d, column %d.', row, col, this.piece.row, this.piece.col);
     if (this.hasTrap({row, col}))
       return _('A trap lies on row %d, column %d already: choose another square.', row, col);
-    return this.nTraps < most ? null
+    return this.nTraps < this.size ** 2 - 1 ? null
+      : _('A %u×%u board takes at most %u traps, one square must stay free: take a trap away '
+        + 'first.', this.size, this.size, this.size ** 2 - 1);
+  }
+
+  /* What only today's web game has against @move, which is in order. */
+  judgeForWeb({type}) {
+    const most = this.size - 1;
+    return type !== 'trap' || this.nTraps < most ? null
       : ngettext('Today’s web game takes at most %u trap on a %u×%u board, and this is trap %u: '
         + 'leave it out to keep to that.', 'Today’s web game takes at most %u traps on a %u×%u '
         + 'board, and this is trap %u: leave it out to keep to that.', most, most, this.size,
@@ -108,17 +112,11 @@ class Walk {
         + 'column %d and not above column %d.', this.piece.col, this.piece.col, col);
   }
 
-  #sayMoveFirst() {
-    return _('A trap lies under the piece on row %d, column %d: the piece must move on before '
-      + 'anything else.', this.piece.row, this.piece.col);
-  }
+  #sayMoveFirst = () => _('A trap lies under the piece on row %d, column %d: the piece must move '
+    + 'on before anything else.', this.piece.row, this.piece.col);
 
-  #canLeave() {
-    const {size, piece} = this;
-    return NEIGHBOURS.map(([down, right]) => ({row: piece.row + down, col: piece.col + right}))
-      .some((to) => Math.min(to.row, to.col) >= 0 && Math.max(to.row, to.col) < size
-        && !this.hasTrap(to));
-  }
+  #canLeave = () => squaresOf(this.size).some((to) =>
+    this.distance(to) === 1 && !this.hasTrap(to));
 
   /* What a board that does not end on the goal needs next. */
   describeUnfinished() {
@@ -141,24 +139,22 @@ class Walk {
   }
 
   /* What is wrong with moves that are too many is said once, at the first of them. */
-  describeSurplus() {
-    return this.finished
-      ? _('The goal is reached and nothing may follow it: remove the moves from here on.')
-      : _('A %u×%u board has at most %lu moves: remove the moves from here on.', this.size,
-        this.size, this.limit);
-  }
+  describeSurplus = () => this.finished
+    ? _('The goal is reached and nothing may follow it: remove the moves from here on.')
+    : _('A %u×%u board has at most %lu moves: remove the moves from here on.', this.size,
+      this.size, this.limit);
 }
 
 /* {legal, problems: [{message, move}]}: a move's index from 0, or null for the whole board. */
 export function check(board) {
-  const walk = new Walk({size: board.size, moves: []});
-  const problems = [];
+  const walk = new Walk({size: board.size, moves: []}), problems = [];
   const say = (message, move) => message && problems.push({message, move});
   const far = board.moves.findIndex(({row, col}) => row < 0 && col > WEB_LAST_COLUMN);
   let saidSurplus = false;
   board.moves.forEach((move, i) => {
     const isSurplus = walk.finished || walk.n >= walk.limit;
-    say(!isSurplus ? walk.judge(move) : saidSurplus ? null : walk.describeSurplus(), i);
+    say(!isSurplus ? walk.judge(move) ?? walk.judgeForWeb(move)
+      : saidSurplus ? null : walk.describeSurplus(), i);
     saidSurplus ||= isSurplus;
     if (i === far)
       say(_('Today’s web game cannot read a goal above column %d: reach the goal in one of the '
@@ -174,14 +170,10 @@ export const whyNot = (board, move) => new Walk(board).judge(move);
 
 /* Every move that may come next: beside or under the piece, in the bottom row, or to the goal. */
 export function nextSteps(board) {
-  const {size} = board;
   const walk = new Walk(board);
-  const steps = [];
-  for (let row = 0; row < size; row++)
-    for (let col = 0; col < size; col++)
-      if (walk.piece ? walk.distance({row, col}) < 2 : row === size - 1)
-        steps.push({type: 'piece', row, col}, {type: 'trap', row, col});
-  for (let col = 0; col < size; col++)
-    steps.push({type: 'final', row: -1, col});
-  return steps.filter((move) => walk.judge(move) === null);
+  const near = squaresOf(board.size).filter((at) =>
+    walk.piece ? walk.distance(at) < 2 : at.row === board.size - 1);
+  return [...near.flatMap((at) => [{type: 'piece', ...at}, {type: 'trap', ...at}]),
+    ...near.filter(({row}) => row === 0).map(({col}) => ({type: 'final', row: -1, col})),
+  ].filter((move) => walk.judge(move) === null);
 }

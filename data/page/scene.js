@@ -5,7 +5,7 @@
  *
  *   squares   Map from "row,col" to {visits: [[numbers], [numbers]], traps: [[…], […]]}
  *   later     the same of moves that are not made yet
- *   paths     for each side the squares that its piece came through, in order
+ *   paths     for each side the squares of its piece in order; those still to come have isLater
  *   pieces    for each side where it stands, or null
  *   goals     for each side {col, number} once it is reached, or null
  *   legal     what may come next, from rules.js; empty unless somebody is drawing
@@ -45,11 +45,13 @@ function makeMove(scene, side, move, number, hidesTrap) {
 
 export function boardScene(board, upTo, legal = []) {
   const scene = emptyScene(board.size);
-  board.moves.forEach((move, i) => {
-    if (i < upTo)
-      makeMove(scene, 0, move, i + 1, false);
-    else if (move.row >= 0)
-      contentsOf(scene.later, move)[move.type === 'trap' ? 'traps' : 'visits'][0].push(i + 1);
+  board.moves.slice(0, upTo).forEach((move, i) => makeMove(scene, 0, move, i + 1, false));
+  board.moves.slice(upTo).forEach((move, i) => {
+    const kind = move.type === 'trap' ? 'traps' : 'visits';
+    if (kind === 'visits')
+      scene.paths[0].push({...move, isLater: true});
+    if (move.row >= 0)
+      contentsOf(scene.later, move)[kind][0].push(upTo + i + 1);
   });
   scene.legal = legal;
   return scene;

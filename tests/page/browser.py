@@ -198,20 +198,24 @@ class Browser:
           return hit && (node.contains(hit) || hit.contains(node)) ? at : null;""", selector,
                          message=f"a place to touch at {selector}")
 
-    def point(self, selector, kind, hold=0, button=0):
+    def point(self, selector, kind, hold=0, button=0, shift=False):
         x, y = self.place(selector)
-        self.command("POST", "/actions", {"actions": [{
-            "type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": [
-                {"type": "pointerMove", "duration": 0, "x": x, "y": y},
-                {"type": "pointerDown", "button": button},
-                {"type": "pause", "duration": hold},
-                {"type": "pointerUp", "button": button}]}]})
+        pointer = {"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": [
+            {"type": "pointerMove", "duration": 0, "x": x, "y": y},
+            {"type": "pointerDown", "button": button},
+            {"type": "pause", "duration": hold},
+            {"type": "pointerUp", "button": button}]}
+        # Shift is down from the first tick of the pointer to its last.
+        held = {"type": "key", "id": "keyboard", "actions": [
+            {"type": "keyDown", "value": KEYS["Shift"]}, *[{"type": "pause", "duration": 0}] * 3,
+            {"type": "keyUp", "value": KEYS["Shift"]}]}
+        self.command("POST", "/actions", {"actions": [pointer, held] if shift else [pointer]})
 
     def tap(self, selector, hold=0):
         self.point(selector, "touch", hold)
 
-    def click(self, selector, button=0):
-        self.point(selector, "mouse", 0, button)
+    def click(self, selector, button=0, shift=False):
+        self.point(selector, "mouse", 0, button, shift)
 
     def tap_button(self, label):
         self.tap(self.mark_button(label))
@@ -249,10 +253,12 @@ class Browser:
         pathlib.Path(file).write_bytes(base64.b64decode(answer["data"]))
 
     def complaints(self):
-        """What the page has thrown and what it wrote to its console as an error."""
+        """What the page has thrown, wrote to its console as an error, or asked any server for."""
         logged = [entry["message"] for entry in self.command("POST", "/se/log", {"type": "browser"})
                   if entry["level"] == "SEVERE"]
-        return (self.run("return window.complaints ?? []") or []) + logged
+        asked = self.run("return performance.getEntriesByType('resource').map(({name}) =>"
+                         " `asked for ${name}`)")
+        return (self.run("return window.complaints ?? []") or []) + logged + asked
 
     def tree(self):
         """[(role, name)] of what assistive technology sees, in order."""
@@ -273,7 +279,7 @@ class Browser:
 
 KEYS = {"Shift": "\ue008", "Enter": "\ue007", "Tab": "\ue004", "Backspace": "\ue003",
         "Up": "\ue013", "Down": "\ue015", "Left": "\ue012", "Right": "\ue014", "Space": " ",
-        "Home": "\ue011", "End": "\ue010"}
+        "Home": "\ue011", "End": "\ue010", "Delete": "\ue017"}
 
 
 def require(tap):

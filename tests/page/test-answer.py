@@ -5,6 +5,7 @@ Usage: test-answer.py PAGE VECTORS SPACES_COMMAND
 """
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -162,8 +163,90 @@ def try_board(tap, page, server, command):
         page.tap_button("Send Board")
         page.wait("return document.querySelector('.send input[readonly]').value !== ''")
         link = page.run(SENT)
+        page.wait_text("Link copied")
         assert inspect(command, link)["boards"][0]["encoded"] == "3|8p5p2pG2f", link
+    with tap.point("a trap beyond what the web game takes may be drawn, and is marked"):
+        page.open(server.address + "#2|2p0pG0f")
+        page.tap_button("Draw Your Board")
+        page.tap(square(1, 1))
+        page.tap(square(0, 1), hold=900)
+        page.wait_text("1 of 1 traps", ".tools")
+        page.tap(square(1, 0))
+        page.tap(square(1, 1), hold=900)
+        page.wait_text("Move 4: Trap, row 1, column 1. Today’s web game takes at most 1 trap on a "
+                       "2×2 board, and this is trap 2", ".sentence")
+        page.wait("return document.querySelector('.tools .refused')?.textContent"
+                  " === '2 of 1 traps'")
+        page.tap(square(0, 0))
+        page.tap(square(-1, 0))
+        page.wait_text("The goal is reached: your board is ready. Today’s web game takes",
+                       ".sentence")
+        page.tap_button("Play the Round")
+        play_to_end(page)
+        page.tap_button("Send Reply")
+        found = inspect(command, page.wait(SENT))
+        assert found["boards"][0]["encoded"] == "2|3p1t2p3t0pG0f", found["boards"]
     tap.check("nothing was thrown while drawing", page.complaints())
+
+
+def try_results(tap, page, server, folder):
+    cases = json.loads((folder / "spaces" / "challenge.json").read_text(encoding="utf-8"))["cases"]
+    case = next(case for case in cases if case["kind"] == "finalResults"
+                and len(json.loads(case["json"]).get("previousRoundResults", [])) > 1)
+    value = json.loads(case["json"])
+    rounds = value["previousRoundResults"]
+    with tap.point("a finished game is there with names, total and rounds, each to be seen again"):
+        page.open(server.address + "#" + case["fullUrl"].partition("#")[2])
+        wait_kind(page, "results")
+        assert page.text("h1") == f"The game with {value['playerName']} is over", page.text("h1")
+        if len(rounds) < value["round"]:
+            total = page.text(".score").split()
+            assert total[0] == str(value["opponentScore"]), total
+            assert str(value["playerScore"]) in total and "You" in total, total
+        listed = page.run("return Array.from(document.querySelectorAll('.rounds li'), (node) =>"
+                          " node.innerText.replace(/\\s+/g, ' '))")
+        assert [line.split(" ")[:2] for line in listed] == [
+            ["Round", str(each["round"])] for each in rounds], listed
+        page.tap(".rounds li:last-child button")
+        wait_kind(page, "round")
+        page.wait_text(f"Round {rounds[-1]['round']}", "h1")
+        page.wait_text(value["playerName"], ".legend")
+        page.tap_button("Back")
+        wait_kind(page, "results")
+    tap.check("nothing was thrown by a finished game", page.complaints())
+
+
+def try_last_round(tap, page, server, folder, command):
+    cases = json.loads((folder / "spaces" / "challenge.json").read_text(encoding="utf-8"))["cases"]
+    case, value = next((case, value) for case in cases for value in [json.loads(case["json"])]
+                       if case["kind"] == "challenge" and value["round"] == 5
+                       and len(value.get("previousRoundResults", [])) == 4)
+    size = int(value["playerBoard"].partition("|")[0])
+    with tap.point("the reply to the last round is the result of the game, for page and program"):
+        page.open(server.address + "#" + case["fullUrl"].partition("#")[2])
+        page.tap_button("Draw Your Board")
+        for row in range(size - 1, -2, -1):
+            page.tap(square(row, 0))
+        page.tap_button("Play the Round")
+        play_to_end(page)
+        page.wait_text("This was the last round")
+        total = page.wait("return Array.from(document.querySelectorAll('.score'))[1]?.innerText")
+        assert "Draw Another Board First" not in page.text(), page.text()
+        page.tap_button("Send Reply")
+        page.wait_text("Reply copied")
+        link = page.run(SENT)
+        decoded = json.loads(subprocess.run(
+            [command, "batch"], input=json.dumps({"op": "challenge.decode", "url": link}) + "\n",
+            capture_output=True, text=True, check=True).stdout)["parsed"]
+        assert decoded["isFinalResults"] and decoded["playerBoard"] == "", decoded
+        assert len(decoded["previousRoundResults"]) == decoded["round"] == 5, decoded
+        assert [str(decoded["playerScore"]), str(decoded["opponentScore"])] == [
+            word for word in total.split() if word.isdigit()], (decoded, total)
+        assert len(inspect(command, link)["boards"]) == 10, inspect(command, link)["boards"]
+        page.open(link)
+        wait_kind(page, "results")
+        assert page.run("return document.querySelectorAll('.rounds button').length") == 5
+    tap.check("nothing was thrown by the last round", page.complaints())
 
 
 def try_shares(tap, page, server):
@@ -218,8 +301,24 @@ def try_file(tap, page, file, command):
         link = page.wait(SENT)
         assert link.startswith("https://spaces-game"), link
         assert inspect(command, link)["ok"], link
+        assert page.run("return performance.getEntriesByType('resource').length") == 0
+    text = pathlib.Path(file).read_text(encoding="utf-8")
+    with tap.point("a page of another version opens the reply, and what it answers opens here"):
+        older = pathlib.Path(page.folder) / "older.html"
+        older.write_text(re.sub('(<meta name="version" content=")[^"]*', r"\g<1>0.0.1", text),
+                         encoding="utf-8")
+        assert older.read_text(encoding="utf-8") != text
+        for other in (older, pathlib.Path(file)):
+            page.open(other.resolve().as_uri() + "#" + link.partition("#")[2])
+            wait_kind(page, "round")
+            page.tap_button("Draw Your Board")
+            draw_two(page)
+            page.tap_button("Play the Round")
+            play_to_end(page)
+            page.tap_button("Send Reply")
+            link = page.wait(SENT)
+            assert len(inspect(command, link)["boards"]) == 3, link
     with tap.point("a copy of the file with a board in it opens that board"):
-        text = pathlib.Path(file).read_text(encoding="utf-8")
         for opens, kind in ((CODE, "board"), ("#result=2|2p0pG0f,2|3p1pG1f", "round"),
                             ("2|2p0pG0f&#10;" + CODE, "boards")):
             copy = pathlib.Path(page.folder) / "board.html"
@@ -236,9 +335,13 @@ def main():
     tap = Tap()
     browser.require(tap)
     server = browser.Server(page_file)
+    with browser.Browser(1280, 800) as page:
+        try_challenge(tap, page, server, pathlib.Path(folder), command)
     with browser.Browser() as page:
         try_challenge(tap, page, server, pathlib.Path(folder), command)
         try_board(tap, page, server, command)
+        try_results(tap, page, server, pathlib.Path(folder))
+        try_last_round(tap, page, server, pathlib.Path(folder), command)
         try_shares(tap, page, server)
     with browser.Browser() as page:
         try_file(tap, page, page_file, command)

@@ -1,11 +1,12 @@
 """What the page shows of links of every kind, of broken and of hostile ones, in a real browser.
 
-Usage: test-links.py PAGE VECTORS SPACES_COMMAND
+Usage: test-links.py PAGE VECTORS SPACES_COMMAND FOLDER_OF_TESTS_OF_INSPECTOR
 """
 import json
 import os
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import urllib.parse
@@ -25,6 +26,9 @@ PLAIN = {
     "#" + CODE.replace("|", "%7C"): ("board", "4×4"),
     "#2|2p0pG0f": ("board", "2×2"),
     "#2|2p0p2tG0f:Ladder": ("board", "Ladder"),
+    "#2|2p0pG0f:One%2C3%7Ctwo%26next%3D": ("board", "One,3|two&next="),
+    "#2%7C2p0pG0f%40fox%3AA%2520name": ("board", "A name"),
+    "#2|2p0pG0f%23280d": ("board", "2×2"),
     "#2|2p0p2tG0f@fox:L%C3%A4uft": ("board", "Läuft"),
     "#3|7p4p1pG1f@ghost": ("board", "👻"),
     "#31|930p899p": ("board", "31×31"),
@@ -34,7 +38,8 @@ PLAIN = {
     "#2|2p0pG0f,3|7p4p1pG1f:Three,4|12p08p04p00pG0f": ("boards", "Three"),
     "#challenge=2|2p0pG0f": ("challenge", "Draw Your Board"),
     "#challenge=2%7C2p0pG0f": ("challenge", "2×2"),
-    "#challenge=3|7p4p1pG1f&r=2&m=round-by-round": ("challenge", "3×3"),
+    "#challenge=3|7p4p1pG1f&r=2&m=round-by-round": ("challenge", "Round 2 of 5"),
+    "#challenge%3D2%7C2p0pG0f%26r%3D3": ("challenge", "Round 3 of 5"),
     "#result=2|2p0pG0f,2|3p1pG1f&next=2|2p0pG0f": ("round", "Draw Your Board"),
     "#result=2%7C2p0pG0f%2C2%7C3p1pG1f": ("round", "2×2"),
     "#s=abcdEFGH": ("explained", ""),
@@ -56,7 +61,7 @@ SPECIAL = {
     "ok": "challenge", "bare fragment": "challenge", "query kept before #": "challenge",
     "+ turned into space": "challenge", "trailing junk": "challenge",
     "text before the link": "challenge", "not JSON": "error", "empty object": "error explained",
-    "final results": "explained round boards challenge",
+    "final results": "results",
     "spec form (never implemented)": "round", "bare board": "board",
 }
 OTHER_GAMES = {
@@ -98,7 +103,9 @@ def try_links(tap, page, address, folder):
     for link, kinds, note in [*vector_links(folder),
                               *((link, kind, "other game") for link, kind in OTHER_GAMES.items()),
                               ("Look at this:\nhttps://spaces-game.com/#" + CODE + "\n— Bea",
-                               "board", "a message")]:
+                               "board", "a message"),
+                              ("https%3A%2F%2Fspaces-game.com%2F%232%7C2p0pG0f%3ALadder",
+                               "board", "a whole link in percent codes")]:
         n_links += 1
         with tap.point(f"{note}, pasted: {kinds}"):
             open_typed(page, link)
@@ -168,15 +175,68 @@ def fragments(source, known):
         yield "".join(text)
 
 
-# The page hears of each as of a link that is clicked; what it made then is looked at as nodes.
+def strings_of(source):
+    """The texts in a source of C."""
+    text = r'"((?:[^"\\\n]|\\.)*)"'
+    for match in re.finditer(rf"{text}(?:\s*\\?\s*{text})*", source):
+        whole = re.sub(r'"\s*\\?\s*\n?\s*"', "", match[0])[1:-1]
+        yield whole.replace("\\n", "\n").replace('\\"', '"').replace("\\\\", "\\")
+
+
+def inspected(folder, inspector):
+    """What the tests of the inspector inspect."""
+    for part in ("", "spaces", "inspection", "cards", "pentominoes"):
+        for file in sorted((inspector / part).glob("*.c")):
+            yield from strings_of(file.read_text(encoding="utf-8"))
+    damaged = json.loads((folder / "spaces" / "damaged.json").read_text(encoding="utf-8"))
+    yield from (case["text"] for case in damaged["cases"])
+
+
+CHALLENGE = {"playerBoard": "2|2p0pG0f", "boardSize": 2, "round": 2, "gameMode": "round-by-round",
+             "gameId": "g", "playerId": "p", "playerName": "Ann", "playerScore": 1,
+             "opponentScore": 2, "isFinalResults": False, "gameCreatorId": "p",
+             "previousRoundResults": []}
+# What no program writes in the place of a value, as JSON
+NASTY = ["null", "{}", "[]", '""', "true", "-1", "1e999", "0.5", '"NaN"', '"__proto__"',
+         '{"toString":1,"valueOf":1}', '{"length":4294967295}', '[[[null]]]', '"\\ud800"',
+         '"\\u202e\\u0000"', f'"{"A" * 20000}"', json.dumps(MARKUP),
+         '[{"round":{"toString":1},"playerBoard":[],"opponentBoard":"2|2p"},7,null]']
+
+
+def nasty_challenges():
+    """Challenges, each with one member that is nasty."""
+    for name in CHALLENGE:
+        others = json.dumps({key: value for key, value in CHALLENGE.items() if key != name})[:-1]
+        yield from (f'{others}, "{name}": {value}}}' for value in NASTY)
+    others = json.dumps({**CHALLENGE, "isFinalResults": True})[:-1]
+    yield from (f'{others}, "previousRoundResults": {value}, "playerScore": {value}}}'
+                for value in NASTY)
+
+
+def packed(command, texts):
+    """@texts as the compressed part of a link."""
+    requests = "".join(json.dumps({"op": "lz.compress", "form": "uri", "input": text}) + "\n"
+                       for text in texts)
+    answers = subprocess.run([command, "batch"], input=requests, capture_output=True, text=True,
+                             check=True).stdout.splitlines()
+    return [json.loads(answer)["output"] for answer in answers]
+
+
+# The page hears of each as of a link that is clicked, or of a text that is typed in; what it made
+# then is looked at as nodes.
 TRY_ALL = """
-const wrong = [];
+const wrong = [], isTyped = arguments[1];
 const allowed = new Set(('HEADER,H1,H2,P,DIV,SECTION,UL,OL,LI,BUTTON,INPUT,SELECT,OPTION,DETAILS,'
   + 'SUMMARY,FORM,LABEL,TEXTAREA,FOOTER,SPAN,BDI,B,SMALL,PRE,MARK,svg,path,text,circle,rect,g')
   .split(','));
 for (const fragment of arguments[0]) {
-  history.replaceState(null, '', '/' + (fragment.startsWith('#') ? fragment : '#' + fragment));
-  dispatchEvent(new HashChangeEvent('hashchange'));
+  if (isTyped) {
+    document.getElementById('link').value = fragment;
+    document.querySelector('details.open form').requestSubmit();
+  } else {
+    history.replaceState(null, '', '/' + (fragment.startsWith('#') ? fragment : '#' + fragment));
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  }
   const main = document.getElementById('page');
   const stray = Array.from(main.querySelectorAll('*')).find((node) => !allowed.has(node.tagName));
   const handlers = main.querySelector('[onclick], [onerror], [onload], [style*=url], [href],'
@@ -186,6 +246,23 @@ for (const fragment of arguments[0]) {
 }
 return wrong.slice(0, 5);
 """
+
+
+def try_inspected(tap, page, address, folder, command, inspector):
+    texts = sorted(set(inspected(folder, inspector)))
+    nasty = list(nasty_challenges())
+    for name, all_texts, is_typed in (
+            ("of the inspector’s tests, typed", texts, True),
+            ("of the inspector’s tests, in a link", texts, False),
+            ("of the inspector’s tests, packed in a link", packed(command, texts), False),
+            ("that no program writes, in a challenge",
+             [f"c={letters}" for letters in packed(command, nasty)], False)):
+        page.open(address)
+        wrong = []
+        for at in range(0, len(all_texts), 50):
+            wrong += page.run(TRY_ALL, all_texts[at:at + 50], is_typed)
+        tap.check(f"{len(all_texts)} texts {name}, are each answered", wrong)
+        tap.check("and none throws", page.complaints()[:5])
 
 
 def try_hostile(tap, page, address, folder):
@@ -198,19 +275,21 @@ def try_hostile(tap, page, address, folder):
     page.open(address)
     wrong = []
     for at in range(0, N_HOSTILE, 50):
-        wrong += page.run(TRY_ALL, all_fragments[at:at + 50])
+        wrong += page.run(TRY_ALL, all_fragments[at:at + 50], False)
     tap.check(f"{N_HOSTILE} hostile fragments make no markup, and each is answered", wrong)
     tap.check("and none throws", page.complaints()[:5])
 
 
 def main():
-    page_file, folder, command = sys.argv[1:]
+    page_file, folder, command, inspector = sys.argv[1:]
     tap = Tap()
     browser.require(tap)
     server = browser.Server(page_file)
     with browser.Browser() as page:
         try_links(tap, page, server.address, pathlib.Path(folder))
         try_names(tap, page, server.address, command)
+        try_inspected(tap, page, server.address, pathlib.Path(folder), command,
+                      pathlib.Path(inspector))
         try_hostile(tap, page, server.address, pathlib.Path(folder))
         tap.check("nothing but the page was asked for",
                   sorted({path for path in server.requests if path != "/"}))

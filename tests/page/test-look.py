@@ -1,9 +1,10 @@
 """How the page looks and sounds: keys alone, what assistive technology sees, dark, forced colours,
 German, from a phone to a desktop; how heavy it is and how soon the first board is there.
 
-Usage: test-look.py PAGE [FOLDER_FOR_PICTURES]
+Usage: test-look.py PAGE VECTORS [FOLDER_FOR_PICTURES]
 """
 import gzip
+import json
 import os
 import pathlib
 import sys
@@ -26,6 +27,7 @@ STATES = {
     "error": "#4|12p08x",
     "begin": "",
 }
+SOON = 100 # milliseconds; what else the machine does only adds to them, so that the best one counts
 SMALL = """
 return Array.from(document.querySelectorAll('button, summary, select, input, textarea'))
   .filter((node) => node.checkVisibility())
@@ -55,6 +57,13 @@ return Array.from(document.querySelectorAll('h1, h2, p, li, button, label, summa
   })
   .filter(([ratio]) => ratio < 4.5).map(([ratio, text]) => `${ratio.toFixed(2)}: ${text}`);
 """
+
+
+def finished_game(folder):
+    """A link of the web game to the results of a game with some of its rounds."""
+    cases = json.loads((folder / "spaces" / "challenge.json").read_text(encoding="utf-8"))["cases"]
+    return "#" + next(case["fullUrl"] for case in cases if case["kind"] == "finalResults"
+                      and "previousRoundResults" in case["json"]).partition("#")[2]
 
 
 def try_states(tap, server, pictures, width, height, dark, language):
@@ -144,6 +153,54 @@ def try_keys(tap, server):
             tab_to(page, "Send Reply")
             page.keys("Enter")
             page.wait("return document.querySelector('.send input[readonly]').value !== ''")
+        with tap.point("W, A, S and D move, with Shift they leave a trap, and X under the piece"):
+            page.open(server.address + "#challenge=3|7p4p1pG1f")
+            page.wait("return document.querySelector('h1') !== null")
+            page.click(page.mark_button("Draw Your Board"))
+            tab_to(page, "row 2, column 0")
+            page.keys("w", "Enter")
+            page.wait_text("Move 1: Piece, row 2, column 0", ".sentence")
+            for key, said in (("d", "Move 2: Piece, row 2, column 1"),
+                              ("S-d", "Move 3: Trap, row 2, column 2"),
+                              ("w", "Move 4: Piece, row 1, column 1"),
+                              ("a", "Move 5: Piece, row 1, column 0"),
+                              ("s", "Move 6: Piece, row 2, column 0"),
+                              ("Delete", "Move 6 is taken back"),
+                              ("w", "Move 6: Piece, row 0, column 0"),
+                              ("x", "Move 7: Trap, row 0, column 0"),
+                              ("g", "A trap lies under the piece on row 0, column 0"),
+                              ("d", "Move 8: Piece, row 0, column 1"),
+                              ("S-a", "A trap lies on row 0, column 0 already"),
+                              ("s", "Move 9: Piece, row 1, column 1"),
+                              ("S-s", "Move 10: Trap, row 2, column 1. Today’s web game takes at "
+                               "most 2 traps on a 3×3 board, and this is trap 3"),
+                              ("Backspace", "Move 10 is taken back"),
+                              ("w", "Move 10: Piece, row 0, column 1"),
+                              ("g", "The goal is reached")):
+                page.keys(key)
+                page.wait_text(said, ".sentence")
+        with tap.point("a mouse leaves a trap by its second button, and by a click with Shift"):
+            page.open(server.address)
+            page.click("[data-row='2'][data-col='1']")
+            page.click("[data-row='2'][data-col='2']", button=2)
+            page.wait_text("Move 2: Trap, row 2, column 2", ".sentence")
+            page.click("[data-row='1'][data-col='1']")
+            page.click("[data-row='1'][data-col='0']", shift=True)
+            page.wait_text("Move 4: Trap, row 1, column 0", ".sentence")
+            page.run("localStorage.clear()")
+        with tap.point("a code that is typed opens with Enter"):
+            page.open(server.address + "#" + CODE)
+            tab_to(page, "Open Another Link")
+            page.keys("Enter", "Tab", *"2|2p0pG0f:Typed", "Enter")
+            page.wait_text("Typed", "h1")
+            assert not page.run("return document.cookie"), "a cookie"
+        with tap.point("a period steps on and a comma back, from any square"):
+            page.open(server.address + "#" + CODE)
+            tab_to(page, "row 3, column 0")
+            for keys, count in ((",,", "4 / 6"), (".", "5 / 6"), ("..", "6 / 6"), (",", "5 / 6")):
+                page.keys(*keys)
+                page.wait("return document.querySelector('.count').textContent === arguments[0]",
+                          count)
         with tap.point("arrows stay on the board, Home and End go along its row"):
             page.open(server.address + "#" + CODE)
             tab_to(page, "row 3, column 0")
@@ -176,6 +233,72 @@ def try_tree(tap, server):
                     assert "status" in roles, "nothing says what happens"
 
 
+COUNT = "return document.querySelectorAll('.picture ' + arguments[0]).length"
+TEXTS = """
+return Array.from(document.querySelectorAll('.picture ' + arguments[0]), (node) =>
+  node.textContent);
+"""
+
+
+# The ends of the lines of a kind of path, each as x, y, x, y
+LINES = """
+return (document.querySelector('.picture .path' + arguments[0])?.getAttribute('d') ?? '')
+  .split('M').slice(1).map((line) => line.match(/[\\d.]+/g).map(Number));
+"""
+
+
+def step_to(page, step):
+    page.run("const slider = document.querySelector('input[type=range]');"
+             "slider.value = arguments[0]; slider.dispatchEvent(new Event('input'))", step)
+
+
+def try_figures(tap, server):
+    with browser.Browser(390, 844) as page:
+        with tap.point("squares with several moves have all numbers, passes lines of their own"):
+            page.open(server.address + "#3|6p7p6p7p6p3p0pG0f")
+            page.wait("return document.querySelector('.picture') !== null")
+            assert page.run(TEXTS, ".number") == ["1 … 5", "2 · 4", "6", "7"], page.run(
+                TEXTS, ".number")
+            lines = page.run(LINES, ".made")
+            assert len(lines) == 7 and len({tuple(sorted(line[1::2])) for line in lines[:3]}) == 3 \
+                and lines[3][1] == lines[0][1], f"which lie on each other: {lines}"
+        with tap.point("moves that are still to come are outlined, pieces and traps"):
+            page.open(server.address + "#3|7p6t4p1pG1f")
+            step_to(page, 1)
+            assert page.run(COUNT, ".later-cross") == 1 and page.run(COUNT, ".later") == 2
+            assert page.run(COUNT, ".ring") == 1 and page.run(COUNT, ".disc") == 1
+            assert len(page.run(LINES, ".coming")) == 3 and not page.run(LINES, ".made")
+            step_to(page, 5)
+            assert page.run(COUNT, ".later") == page.run(COUNT, ".ring") == 0
+            assert len(page.run(LINES, ".made")) == 3 and not page.run(LINES, ".coming")
+            assert page.run(TEXTS, ".goal-number") == ["5"], page.run(TEXTS, ".goal-number")
+        with tap.point("where both have been both are small, and traps are told apart by a box"):
+            page.open(server.address + "#result=2|2p0pG0f,2|3p1p3tG1f")
+            step_to(page, 3)
+            widths = page.run("""
+              return Array.from(document.querySelectorAll('.picture .disc'),
+                (node) => Math.round(node.getBBox().width));""")
+            assert len(widths) == 4 and len(set(widths)) == 1, widths
+            assert page.run(COUNT, ".trap-box") == page.run(COUNT, ".cross.theirs") == 1
+            page.open(server.address + "#3|6p3p0pG0f")
+            alone = page.wait("return Math.round(document.querySelector('.picture .disc')"
+                              "?.getBBox().width)")
+            assert widths[0] < alone, (widths, alone)
+        with tap.point("a board whose moves leave it is drawn as far as it is there"):
+            page.open(server.address + "#2|2pG1tG0p0pG0f")
+            page.wait_text("Problems")
+            assert page.run(TEXTS, ".number") == ["1", "4"], page.run(TEXTS, ".number")
+            page.open(server.address + "#3|6p1pG1f")
+            page.wait_text("Problems")
+            assert len(page.run(LINES, ".jump")) == len(page.run(LINES, ".made")) == 1
+        with tap.point("a square of 31 × 31 is drawn without numbers that nobody can read"):
+            page.open(server.address + STATES["large"])
+            page.wait("return document.querySelector('.picture .disc') !== null")
+            assert page.run(COUNT, ".number") == 0 and page.run(COUNT, ".label") == 14, (
+                page.run(COUNT, ".number"), page.run(COUNT, ".label"))
+        tap.check("no figure has thrown", page.complaints())
+
+
 def try_playing(tap, server):
     with browser.Browser(calm=False) as page:
         with tap.point("a board plays itself to its end"):
@@ -198,6 +321,15 @@ def try_playing(tap, server):
             page.wait_text("row 30, column 0", ".sentence")
 
 
+def first_board(page, address):
+    """How many milliseconds after load, and after its last byte, the page shows a board."""
+    page.open(address + "#" + CODE)
+    page.wait("return window.boardAt > 0")
+    return page.run("""
+      const load = performance.getEntriesByType('navigation')[0];
+      return [boardAt - load.loadEventEnd, boardAt - load.responseEnd]""")
+
+
 def try_weight(tap, file, server):
     content = pathlib.Path(file).read_bytes()
     packed = len(gzip.compress(content, 9))
@@ -217,23 +349,20 @@ def try_weight(tap, file, server):
                 }
               }).observe(document, {childList: true, subtree: true});""")
             page.devtools("Emulation.setCPUThrottlingRate", rate=6)
+            bound = SOON * float(os.environ.get("SPACES_TEST_PATIENCE", "1"))
             times = []
-            for _ in range(5):
-                page.open(server.address + "#" + CODE)
-                page.wait("return window.boardAt > 0")
-                times.append(page.run("""
-                  const load = performance.getEntriesByType('navigation')[0];
-                  return [boardAt - load.loadEventEnd, boardAt - load.responseEnd]"""))
-            after_load, after_bytes = (sorted(each)[2] for each in zip(*times))
+            while len(times) < 5 or (len(times) < 40 and min(times)[0] > bound):
+                times.append(first_board(page, server.address))
+            after_load, after_bytes = min(times)
             print(f"# first board {after_load:.0f} ms after load, {after_bytes:.0f} ms after its "
-                  "last byte, the median of five", flush=True)
-            bound = float(os.environ.get("SPACES_TEST_PATIENCE", "1"))
-            assert after_load <= 500 * bound, f"{after_load} ms after load"
+                  f"last byte, the best of {len(times)}", flush=True)
+            assert after_load <= bound, f"{sorted(each for each, _bytes in times)} ms after load"
 
 
 def main():
     file = sys.argv[1]
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    STATES["results"] = finished_game(pathlib.Path(sys.argv[2]))
+    pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
     tap = Tap()
     browser.require(tap)
     server = browser.Server(file)
@@ -245,6 +374,7 @@ def main():
     try_colours(tap, server)
     try_keys(tap, server)
     try_tree(tap, server)
+    try_figures(tap, server)
     try_playing(tap, server)
     tap.check("nothing but the page was asked for",
               sorted({path for path in server.requests if path != "/"}))

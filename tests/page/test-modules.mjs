@@ -15,7 +15,6 @@
  *   old states    without a board hold nothing to show: the page says that it found no board
  *   challenges    that are damaged get one sentence; the command tells where the damage begins, and
  *                 whether the packed text or the JSON in it is to blame
- *   results       of a finished game are told in a sentence; the inspector has their boards, too
  *   a goal above column 9 in a challenge    is refused by the command, as by the web game; the page
  *                 can play it and says with the board that the web game cannot
  *
@@ -130,6 +129,7 @@ const given = [
   ...casesOf(vectors, 'validate').map(({encoded}) => encoded),
   ...[...casesOf(vectors, 'codec_invalid'), ...casesOf(vectors, 'codec_limits')]
     .map((each) => each.input ?? each.encoded),
+  '2|2p0t0t0t3t', // as many traps as squares
 ].filter((text) => typeof text === 'string');
 const codes = [...given, ...randomCases.map(({code}) => code)];
 const checks = ask(codes.map((encoded) => ({op: 'board.check', encoded})));
@@ -143,10 +143,12 @@ const bases = ask(randomCases.map(({valid = ''}) => ({op: 'board.check', encoded
 const isNearValid = ({kind, valid, code}, i) => kind === 'changed' && code !== valid
   && bases[i].level === 'legal';
 const sizes = new Set(randomCases.filter(isValid).map(({code}) => parseInt(code, 10)));
-tap.same('random boards: enough of them are in order, and nearly, in all sizes', [{
-  valid: share(isValid), changed: share(isNearValid), sizes: sizes.size,
-}], (got) => [[got.valid >= 0.4, got.changed >= 0.2, got.sizes, {...got}],
-  [true, true, 30, {...got}]]);
+const shares = {valid: share(isValid), changed: share(isNearValid), sizes: sizes.size};
+console.log(`# of ${N_RANDOM} boards ${(100 * shares.valid).toFixed(1)} % are in order and `
+  + `${(100 * shares.changed).toFixed(1)} % one change away, in ${shares.sizes} sizes`);
+tap.same('random boards: enough of them are in order, and nearly, in all sizes', [shares],
+  (got) => [[got.valid >= 0.4, got.changed >= 0.2, got.sizes, {...got}],
+    [true, true, 30, {...got}]]);
 
 /* The answer of @read, or the error as the command has it. The offset is that in the code. */
 function orError(read) {
@@ -236,7 +238,7 @@ const texts = [...linkVectors.map(({url}) => url),
 const inspections = ask(texts.map((text) => ({op: 'link.inspect', text})));
 const DAMAGES = ['empty', 'encoding', 'field', 'json', 'line-break', 'web-refuses'];
 const FORMATS = {'spaces-short': ['board'], 'spaces-code': ['board'], 'spaces-named': ['challenge'],
-  'spaces-result': ['result'], 'spaces-challenge': ['challenge', 'explained'],
+  'spaces-result': ['result'], 'spaces-challenge': ['challenge', 'results'],
   'spaces-state': ['board', 'boards', 'explained'], 'spaces-lot': ['explained'],
   'spaces-stored': ['explained'], 'unknown': []};
 tap.all('links hold what the inspector finds in them, or have its error',
@@ -251,9 +253,13 @@ tap.all('links hold what the inspector finds in them, or have its error',
     if (!FORMATS[answer.format]?.includes(finding.kind))
       return `${finding.kind} instead of ${answer.format}`;
     if (finding.kind === 'explained')
-      return answer.boards.length === 0 || answer.format === 'spaces-challenge' ? null
-        : `${answer.boards.length} boards are lost`;
-    const got = [...finding.boards, finding.next ?? []].flat().map(writeCode).sort();
+      return answer.boards.length === 0 ? null : `${answer.boards.length} boards are lost`;
+    const isOver = finding.kind === 'results';
+    const boards = isOver ? finding.match.rounds.flatMap((round) => round.boards ?? [])
+      : [...finding.boards, finding.next ?? []].flat();
+    if (isOver && boards.length < answer.boards.length)
+      return `${boards.length} of ${answer.boards.length} boards`;
+    const got = boards.map(writeCode).sort();
     const wanted = answer.boards.map(({encoded}) => encoded).sort();
     return got.every((code) => wanted.includes(code)) ? null : `${got} instead of ${wanted}`;
   });
@@ -270,8 +276,8 @@ tap.all('challenges are read and refused as by the command',
       return finding.boards.some((board) => board.moves.at(-1).col > 9) ? null
         : `read, where the command says ${answer.error.message}`;
     const {parsed} = answer;
-    if (finding.kind === 'explained')
-      return parsed.isFinalResults ? null : 'explained, but no final results';
+    if (finding.kind === 'results')
+      return parsed.isFinalResults ? null : 'results, but no final ones';
     const got = JSON.stringify([finding.boards.map(writeCode), finding.round, finding.match.id,
       finding.match.opponentName]);
     const wanted = JSON.stringify([[parsed.playerBoard], Number(parsed.round), parsed.gameId,
@@ -292,12 +298,16 @@ tap.same('a reply to a challenge is read by the command as it was written',
     const {parsed} = answer;
     const code = writeCode(finding.boards[0]);
     const last = parsed.previousRoundResults.at(-1);
-    const points = (side) => parsed.previousRoundResults.reduce((sum, each) => sum + each[side], 0);
-    return [[parsed.playerName, parsed.playerId, parsed.gameId, parsed.playerBoard,
-      parsed.boardSize, parsed.round, parsed.playerScore, parsed.opponentScore, last],
-    ['Bea', 'me', finding.match.id, code, finding.boards[0].size,
-      parsed.previousRoundResults.length + 1, points('playerPoints'), points('opponentPoints'),
-      {round: parsed.previousRoundResults.length, winner: round.winner,
+    const {round: number, match} = finding, earlier = parsed.previousRoundResults;
+    const isLast = number >= 5 && match.mode === 'round-by-round';
+    const points = (side, before) => isLast ? before + last[side]
+      : earlier.reduce((sum, each) => sum + each[side], 0);
+    return [[parsed.isFinalResults ?? false, parsed.playerName, parsed.playerId, parsed.gameId,
+      parsed.playerBoard, parsed.boardSize, parsed.round, parsed.playerScore,
+      parsed.opponentScore, last],
+    [isLast, 'Bea', 'me', match.id, isLast ? '' : code, finding.boards[0].size,
+      isLast ? 5 : earlier.length + 1, points('playerPoints', match.playerTotal),
+      points('opponentPoints', match.opponentTotal), {round: earlier.length, winner: round.winner,
         playerPoints: round.playerPoints, opponentPoints: round.opponentPoints, playerBoard: code,
         opponentBoard: code, playerFinalPosition: round.playerFinalPosition,
         opponentFinalPosition: round.opponentFinalPosition}]];

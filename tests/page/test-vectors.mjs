@@ -1,10 +1,13 @@
-/* The page gives the game's own answers to every vector of Spaces that it has a part for.
+/* The page gives the game's own answers to every vector of Spaces.
  *
- * Run for the selection of the vectors and for all of them. Of these the page has no part, so that
- * nothing of them can be compared:
+ * Run for the selection of the vectors and for all of them; each file of them is read. Of some
+ * cases a part is left out, which the page has nothing for:
  *
- *   combined, visualizer    pictures of the game that the page does not draw: its rounds are drawn
- *                           as the program's window draws them (figures.js)
+ *   codec_invalid           three with a creature, a name or a checksum, which the game refuses and
+ *                           the page has: test-modules.mjs
+ *   combined                the SVG: the page draws rounds as the program's window does
+ *                           (figures.js); the rounds themselves are compared
+ *   visualizer              the lines around the squares; what stands on each square is compared
  *   thumbnail               the opponent's views and the data: addresses; a deck on the page shows
  *                           boards as the game shows the player's
  *   simulate.engine         the page counts the web game's points, as its reader will; there is no
@@ -12,8 +15,11 @@
  *   lzstring                base64, UTF-16 and raw: links have the URI form only
  *   validate                the verdicts of the game's other validators; the page has the rules of
  *                           its board editor and of its engine, from which `derived` comes
- *   files, deck, fog, generate    the page reads no files, plays no decks, hides the traps of a
- *                           round in its own fog and makes no boards
+ *   fog                     what cannot happen in a round: moves behind the goal, and traps that
+ *                           somebody stands on before they are laid
+ *   files                   what the game's schema of files says of ids and times: no file is
+ *                           opened, but a link may hold the same boards, and is
+ *   generate                the order: the page makes no boards, but any may be drawn on it
  *
  * Usage: node test-vectors.mjs FOLDER_OF_PAGE FOLDER_OF_VECTORS
  */
@@ -21,12 +27,13 @@ import {Tap, casesOf, eachVectors, loaderOf} from './page-test.mjs';
 
 const [folder, selection] = process.argv.slice(2);
 const load = loaderOf(folder);
-const {PageError, readCode, writeCode} = await load('code');
+const {PageError, boardOf, readCode, writeCode} = await load('code');
 const {readLink} = await load('links');
 const {compress, decompress} = await load('lz');
 const {thumbnail} = await load('picture');
 const {playRound} = await load('round');
-const {check} = await load('rules');
+const {check, nextSteps, whyNot} = await load('rules');
+const {boardScene, roundScene} = await load('scene');
 
 const tap = new Tap();
 const sizeOf = (code) => parseInt(code, 10);
@@ -117,14 +124,125 @@ const wantedFacts = (answer) => [answer.winner, answer.playerPoints, answer.oppo
   answer.simulationDetails.playerHitTrap, answer.simulationDetails.opponentHitTrap,
   answer.simulationDetails.playerLastStep, answer.simulationDetails.opponentLastStep];
 
+const play = ({playerBoard, opponentBoard}) =>
+  factsOf(playRound(readCode(playerBoard).board, readCode(opponentBoard).board));
+
 function rounds(name, vectors) {
   const cases = casesOf(vectors, 'simulate');
-  const play = (each) =>
-    factsOf(playRound(readCode(each.playerBoard).board, readCode(each.opponentBoard).board));
   tap.same(`${name}: rounds end as in the web game`, cases,
     (each) => [play(each), wantedFacts(each.web)]);
   tap.same(`${name}: rounds that the engine counts in the same way`,
     cases.filter(({same}) => same), (each) => [play(each), wantedFacts(each.engine)]);
+  tap.same(`${name}: rounds that the game draws`, casesOf(vectors, 'combined'),
+    (each) => [play(each), wantedFacts(each.result)]);
+  tap.same(`${name}: rounds of decks`, casesOf(vectors, 'deck'), (each) =>
+    [each.playerDeck.map((playerBoard, i) =>
+      play({playerBoard, opponentBoard: each.opponentDeck[i]})), each.rounds.map(wantedFacts)]);
+}
+
+/* The first numbers of piece and trap on each square: "6●,9X". */
+const marksOf = (line) => line.split('│').slice(1, -1).map((square) => square.trim());
+
+function marksOn(scene) {
+  const rows = Array.from({length: scene.size}, () => Array(scene.size).fill(''));
+  for (const [key, {visits: [visits], traps: [traps]}] of scene.squares) {
+    const [row, col] = key.split(',').map(Number);
+    if (row >= 0)
+      rows[row][col] = [...visits.slice(0, 1).map((number) => `${number}●`),
+        ...traps.slice(0, 1).map((number) => `${number}X`)].join();
+  }
+  return rows;
+}
+
+/* A round of which the moves of the opponent are known, and where the player was trapped. */
+function stepsOf(moves, {hitTrap, trapPosition}) {
+  const deeds = {piece: 'move', trap: 'trap', final: 'goal'};
+  return moves.map((move, i) => ({
+    player: {deed: null, trapped: hitTrap && i === moves.length - 1, ...trapPosition},
+    opponent: {deed: deeds[move.type], target: move},
+  }));
+}
+
+/* No round goes on behind the goal, and none has somebody on a trap that is not laid yet. */
+const canBe = (moves, {hitTrap, trapPosition}) =>
+  moves.slice(0, -1).every(({type}) => type !== 'final') && (!hitTrap || moves.some((move) =>
+    move.type === 'trap' && keyOf(move) === keyOf(trapPosition)));
+
+/* [order, row, column, type] of what of a side is seen. */
+function seenOf({squares, goals}, side) {
+  const seen = [...squares].flatMap(([key, {visits, traps}]) => [
+    ...visits[side].map((number) => [number, ...key.split(',').map(Number), 'piece']),
+    ...traps[side].map((number) => [number, ...key.split(',').map(Number), 'trap'])]);
+  if (goals[side])
+    seen.push([goals[side].number, -1, goals[side].col, 'final']);
+  return seen.sort((a, b) => a[0] - b[0]);
+}
+
+function scenes(name, vectors) {
+  tap.same(`${name}: on each square stands what the game’s visualizer has there`,
+    casesOf(vectors, 'visualizer'), ({encoded, ascii}) => {
+      const {board} = readCode(encoded);
+      return [marksOn(boardScene(board, board.moves.length)),
+        ascii.filter((line) => line.startsWith('│')).map(marksOf)];
+    });
+  const fogged = casesOf(vectors, 'fog').map((each) => {
+    const {size, moves} = readCode(each.encoded).board;
+    return {...each, size, moves: moves.slice(0, each.lastStep + 1)};
+  });
+  tap.same(`${name}: in the fog that of an opponent is seen which the game shows`,
+    fogged.filter((each) => canBe(each.moves, each)), (each) => {
+      const steps = stepsOf(each.moves, each);
+      return [seenOf(roundScene({size: each.size, steps}, steps.length, true), 1),
+        each.fogMoves.map(({order, row, col, type}) => [order, row, col, type])];
+    });
+}
+
+/* Every board that the engine makes can be drawn: each move is offered, and none refused. */
+function drawing(name, vectors) {
+  const cases = casesOf(vectors, 'generate').flatMap(({id, boardsInOrder}) =>
+    boardsInOrder.map((code) => ({id, code})));
+  tap.all(`${name}: boards of the engine can be drawn move by move`, cases, ({code}) => {
+    const {size, moves} = readCode(code).board;
+    const lost = moves.find((move, i) => {
+      const so = {size, moves: moves.slice(0, i)};
+      const offered = nextSteps(so).some((step) =>
+        step.type === move.type && step.row === move.row && step.col === move.col);
+      return !offered || whyNot(so, move) !== null;
+    });
+    return lost ? `${JSON.stringify(lost)} is refused` : check({size, moves}).legal ? null
+      : 'is not in order';
+  });
+}
+
+/* The boards in the text of a file of the game that have a code: what a link with it is to show. */
+function boardsInFile(text) {
+  const codes = new Set();
+  const look = (value) => {
+    if (Array.isArray(value?.sequence) && Number.isInteger(value.boardSize)) {
+      const moves = value.sequence.map(({type, position}) => ({type, ...position}));
+      const isKnown = moves.every(({type}) => ['piece', 'trap', 'final'].includes(type));
+      const code = isKnown ? writeCode({size: value.boardSize, moves}) : '';
+      if (boardOf(code))
+        codes.add(code + (value.name ?? ''));
+    } else if (typeof value === 'object') {
+      Object.values(value ?? {}).forEach(look);
+    }
+  };
+  try {
+    look(JSON.parse(text));
+  } catch {
+    // No JSON: no boards.
+  }
+  return [...codes].sort();
+}
+
+function files(name, vectors) {
+  tap.same(`${name}: boards of files of the game, in a link`, casesOf(vectors, 'files'),
+    ({text}) => {
+      const got = orError(() => readLink(`#${compress(text)}`));
+      return [(got.boards ?? []).map((board) => writeCode(board) + (board.name ?? '')).sort(),
+        boardsInFile(text)];
+    });
 }
 
 function packing(name, vectors) {
@@ -149,20 +267,19 @@ const takenFrom = ({boards, round, match}) => [boards.map(writeCode), round, mat
 const members = (value) => [[value.playerBoard], Number(value.round), value.gameId, value.gameMode,
   value.playerName, value.gameCreatorId || value.playerId];
 
-/* The totals of the rounds so far: those of the boards, where each round has both. */
+/* The points of a round before: those of its boards, where it has both. */
+function pointsOf({playerBoard, opponentBoard, playerPoints, opponentPoints}) {
+  const boards = [opponentBoard, playerBoard].map((code) => boardOf(code ?? ''));
+  if (boards.includes(null) || boards[0].size !== boards[1].size)
+    return [opponentPoints ?? 0, playerPoints ?? 0];
+  const {playerScore, opponentScore} = playRound(...boards);
+  return [playerScore, opponentScore];
+}
+
 function totalsOf(value) {
-  const earlier = value.previousRoundResults ?? [];
-  if (earlier.length === 0)
-    return [value.opponentScore ?? 0, value.playerScore ?? 0];
-  const played = earlier.map(({playerBoard, opponentBoard, playerPoints, opponentPoints}) => {
-    const boards = [opponentBoard, playerBoard].map((code) =>
-      orError(() => readCode(code ?? '').board));
-    if (boards.some((board) => typeof board === 'string') || boards[0].size !== boards[1].size)
-      return [opponentPoints ?? 0, playerPoints ?? 0];
-    const {playerScore, opponentScore} = playRound(...boards);
-    return [playerScore, opponentScore];
-  });
-  return [0, 1].map((side) => played.reduce((sum, points) => sum + points[side], 0));
+  const played = (value.previousRoundResults ?? []).map(pointsOf);
+  return played.length === 0 ? [value.opponentScore ?? 0, value.playerScore ?? 0]
+    : [0, 1].map((side) => played.reduce((sum, points) => sum + points[side], 0));
 }
 
 function challenges(name, vectors) {
@@ -180,20 +297,36 @@ function challenges(name, vectors) {
       return [[...takenFrom(finding), [finding.match.playerTotal, finding.match.opponentTotal]],
         [...members(value), totalsOf(value)]];
     });
-  tap.same(`${name}: results of finished games are told with name and points`,
+  tap.same(`${name}: finished games are opened with their rounds and totals`,
     cases.filter(({kind}) => kind === 'finalResults'), ({fullUrl, json}) => {
-      const {kind, message} = readLink(fullUrl);
-      const {playerName, playerScore, opponentScore} = JSON.parse(json);
-      return [[kind, message], ['explained',
-        `${playerName} sends the results of a finished game: ${playerScore} to ${opponentScore}.`]];
+      const value = JSON.parse(json), earlier = value.previousRoundResults ?? [];
+      const {kind, match} = readLink(fullUrl);
+      const totals = earlier.length < value.round ? [value.opponentScore, value.playerScore]
+        : totalsOf(value);
+      return [[kind, match.opponentName, match.playerTotal, match.opponentTotal,
+        match.rounds.map(({round, boards, playerPoints, opponentPoints}) =>
+          [round, boards.map(writeCode), [playerPoints, opponentPoints]])],
+      ['results', value.playerName, ...totals, earlier.map((each) =>
+        [each.round, [each.opponentBoard, each.playerBoard], pointsOf(each)])]];
     });
 }
+
+/* What the page finds in links that the web game opens in another way, or not at all. */
+const BEYOND_WEB = {
+  'final results': 'results', 'goal column 10': 'challenge', 'bare board': 'board',
+  'spec form: bare board': 'board', 'spec form (never generated)': 'challenge',
+  'spec form (never implemented)': 'result', 'old dev form of Nov 2025': 'challenge',
+  'upper-case key': 'challenge', 'lot': 'explained', 'short link: sync parser': 'explained',
+};
 
 function links(name, vectors) {
   const cases = casesOf(vectors, 'links');
   const isOpened = ({accepted, parsed}) => accepted && parsed?.playerBoard;
   tap.same(`${name}: links of challenges are opened with all that the page shows of them`,
     cases.filter(isOpened), ({url, parsed}) => [takenFrom(readLink(url)), members(parsed)]);
+  tap.same(`${name}: of other links what is in them is found, or what is wrong with them`,
+    cases.filter((each) => !isOpened(each)), ({url, note}) =>
+      [orError(() => readLink(url)).kind ?? 'error', BEYOND_WEB[note] ?? 'error']);
   const other = casesOf(vectors, 'links_other');
   tap.same(`${name}: links of a hub are explained, or what is wrong with them`,
     other.filter(({kind}) => kind === 'lot'), ({hash, hasLot, lotLaunch, lotHome}) => {
@@ -210,7 +343,8 @@ function links(name, vectors) {
 }
 
 eachVectors(tap, selection, (name, vectors) => {
-  for (const part of [codecs, validation, pictures, rounds, packing, challenges, links])
+  for (const part of [codecs, validation, pictures, rounds, scenes, drawing, files, packing,
+    challenges, links])
     part(name, vectors);
 });
 tap.end();
