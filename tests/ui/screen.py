@@ -288,6 +288,7 @@ class Inspect:
     ROUND_ROW = "Round, 5"
     MOVE_3_ROW = "Move 3"
     MOVE_4_ROW = "Move 4"
+    CARET = "▲"
     CHARACTER_41 = "▲ character 41"
     MOVE_5 = "Move 5:"
     FOUR_OF_FOUR = "Board, 5×5, after move 4 of 4"

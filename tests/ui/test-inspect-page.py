@@ -164,6 +164,41 @@ def broken_links(tap):
         assert not editor.says(Inspect.ALL_READ)
 
 
+def long_json():
+    """A file of 300 lines with one mistake, a word without quotation marks, near its end."""
+    board = {"name": "One", "grid": [["empty", "empty"], ["piece", "empty"]],
+             "sequence": [{"position": {"row": 1, "col": 0}, "type": "piece", "order": 1}]}
+    lines = json.dumps([board] * 14, indent=1).split("\n")
+    last = max(line for line, text in enumerate(lines) if '"type"' in text)
+    lines[last] = lines[last].replace('"piece"', "piece")
+    assert len(lines) > 300, len(lines)
+    return "\n".join(lines)
+
+
+def far_errors(tap):
+    """Where a text comes from another page, the field is laid out after it has its text."""
+    text = long_json()
+    for page in (Pages.DESIGN, Pages.INSPECT):
+        with tap.point(f"an error at the end of a long text is in view, pasted on {page}"), \
+             Editor("2|2p") as editor:
+            def in_view():
+                caret = next((node for node in walk(editor.application)
+                              if node.get_name().startswith(Inspect.CARET)), None)
+                there, room = caret and editor.box(caret), editor.box(field(editor))
+                return there and there.height > 0 and room.y <= there.y \
+                    and there.y + there.height <= room.y + room.height
+            editor.show_page(page)
+            set_clipboard(text)
+            editor.keys("ctrl+v")
+            wait_for("the caret in view", in_view)
+            editor.resize(370, 650)
+            wait_for("the caret in view of a narrow window", in_view)
+            editor.click(field(editor))
+            editor.keys("ctrl+Home")
+            editor.type(" ")
+            wait_for("the cursor's place in view, and not the error", lambda: not in_view())
+
+
 def next_steps(tap):
     with tap.point("a board is opened in the editor, and undo brings the old one back"), \
          Editor("2|2p") as editor:
@@ -448,6 +483,7 @@ def main():
     pasting_again(tap)
     challenges(tap)
     broken_links(tap)
+    far_errors(tap)
     next_steps(tap)
     offers(tap)
     pictures(tap)

@@ -62,6 +62,16 @@ def folding(tap):
         wait_for("the sidebar away", lambda: not beside(editor, 690))
         editor.find("push button", Narrow.DETAILS)
 
+    with tap.point("Tab leads past the strength that was folded again"), Editor(CODE) as editor:
+        fit(editor, 690, 560)
+        editor.keys("F8", "F8")
+        wait_for("the keyboard at the strength",
+                 lambda: editor.focused() and editor.focused().get_name() == Design.STRENGTH)
+        assert not editor.focused().has(State.EXPANDED)
+        editor.keys("Tab")
+        wait_for("the keyboard behind it",
+                 lambda: editor.focused() and editor.focused().get_name() == Design.THUMBNAIL_MENU)
+
     with tap.point("a list that drops down in the sidebar goes when the sidebar folds"), \
          Editor(PENTOMINOES) as editor:
         fit(editor, 1100, 720)
