@@ -1,8 +1,9 @@
 /* cut.c: tells which labels of the program end in "…" because they have no room
  *
- * The accessibility bus tells the whole text of a label, whatever is drawn of it. This library is loaded
- * into the program before its start (LD_PRELOAD, by test-labels.py). Whenever the program gets SIGUSR1,
- * it writes a line "cut: TEXT" for each such label that can be seen, and then one "cut." */
+ * The accessibility bus tells the whole text of a label, whatever is drawn of it. This library is
+ * loaded into the program before its start (LD_PRELOAD, by test-labels.py). Whenever the program
+ * gets SIGUSR1, it writes a line "cut: TEXT" for each such label that can be seen, and then "cut."
+ */
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <signal.h>

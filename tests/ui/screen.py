@@ -348,6 +348,7 @@ class Toasts:
 class Library:
     """The boards that are kept."""
 
+    OUT_OF_REACH = "Row 3, column 3 is out of reach"
     SAVED = "Saved to the library"
     KNOWN = "It is in the library already"
     RECOVERED = "The library was damaged"

@@ -29,6 +29,11 @@ BOARD_FILE = """[
 ]"""
 
 
+class StrictEditor(Editor):
+    """GTK warns of what it draws before it has a place, and then nothing is seen of it."""
+    LEVELS = ("WARNING", "CRITICAL", "ERROR")
+
+
 def hand_over(*arguments):
     subprocess.run([os.environ["SPACES_EDITOR"], *arguments], timeout=60, check=True)
 
@@ -180,7 +185,7 @@ def far_errors(tap):
     text = long_json()
     for page in (Pages.DESIGN, Pages.INSPECT):
         with tap.point(f"an error at the end of a long text is in view, pasted on {page}"), \
-             Editor("2|2p") as editor:
+             StrictEditor("2|2p") as editor:
             def in_view():
                 caret = next((node for node in walk(editor.application)
                               if node.get_name().startswith(Inspect.CARET)), None)

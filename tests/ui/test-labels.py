@@ -31,8 +31,8 @@ LOOKS = 5
 OF_SELECTION = (("Tags", "ctrl+t"), ("Add to Deck", "ctrl+k"), ("Tournament", "ctrl+r"))
 IN_WINDOW = ("menu", "Share", "Scan to Play", "help")
 
-# What was pasted, in a list of its parts; and the problem in the header bar, which the list of moves
-# and a tooltip tell as a whole.
+# What was pasted, in a list of its parts; and the problem in the header bar, which the list of
+# moves and a tooltip tell as a whole.
 CODE = re.compile(r"\d+\|\w+|https?:|[\w/+=-]{24,}|4×4 · 5 \w+ · \w+ 5: ")
 
 

@@ -93,11 +93,11 @@ static void
 on_advice_left (GtkWidget *advice,
                 GSettings *settings)
 {
-  GtkWidget *menu = gtk_widget_get_ancestor (advice, GTK_TYPE_POPOVER);
-  graphene_rect_t bounds;
+  GtkWidget *scroller = gtk_widget_get_ancestor (advice, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double end = gtk_adjustment_get_value (place) + gtk_adjustment_get_page_size (place);
 
-  if (!gtk_widget_get_visible (advice) || !gtk_widget_compute_bounds (advice, menu, &bounds)
-      || bounds.origin.y + bounds.size.height > gtk_widget_get_height (menu))
+  if (!gtk_widget_get_visible (advice) || end < gtk_adjustment_get_upper (place))
     return;
 
   g_settings_set_boolean (settings, EDITOR_SETTING_LINKS_EXPLAINED, TRUE);

@@ -20,8 +20,8 @@
 /* Microseconds within which the overlay has faded a toast in, with the time that frames can be
  * late. */
 #define FADE_TIME (G_USEC_PER_SEC)
-/* Characters of a line that is still read at a glance; a toast is not made narrower. Before lines are
- * shorter than the first number, the buttons lose their names. */
+/* Characters of a line that is still read at a glance; a toast is not made narrower. Before lines
+ * are shorter than the first number, the buttons lose their names. */
 #define NAMED_CHARS 24
 #define MIN_CHARS 12
 

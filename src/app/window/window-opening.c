@@ -117,6 +117,7 @@ announce_opened (EditorWindow   *window,
     }
   button = editor_toast_add_button (toast, _("Undo"), "edit-undo-symbolic");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.undo");
+  adw_toast_set_action_name (toast, "win.undo"); /* for the window; it has no button of its own */
   editor_window_show_toast (window, toast);
 }
 
