@@ -82,7 +82,7 @@ class Design:
     ZOOM = "Zoom"
     SEQUENCE = "Sequence"
     THUMBNAIL = "Thumbnail of the board"
-    SHARE_SIDE = "EditorShareSide"
+    SHARE_SIDE = "EditorDocumentSide"
     THUMBNAIL_MENU = "Copy or save the thumbnail"
     EMAIL = "Email"
     BROWSE = "Open in browser"
@@ -334,10 +334,8 @@ class Toasts:
 
     AREA = "EditorToastArea"
     CLOSE = "Close"
-    TRANSPORT = "EditorTransportBar"
     DESIGN_PAGE = "EditorDesignPage"
     PLAY_PAGE = "EditorPlayPage"
-    CHOOSER = "EditorOpponentChooser" # in the place of the round up to then
     INSPECT_PAGE = "EditorInspectPage"
     LIBRARY_PAGE = "EditorLibraryPage"
     SCAN_PAGE = "EditorScanPage"
@@ -732,6 +730,7 @@ class Transport:
     """The bar that plays the moves."""
 
     FIRST = "Before the first move"
+    BACK = "One move back"
     PLAY = "Play"
     PAUSE = "Pause"
     MOVE_FORMAT = "Move {} of {}"

@@ -9,7 +9,7 @@ import tempfile
 from chooser import focus_window
 from driver import PORTALS, Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from portal import Portal
-from screen import Files, Inspect, Pages, Solitaire, Toasts, Window
+from screen import Files, Inspect, Pages, Solitaire, Transport, Window
 from tap import Tap
 from tree import State
 
@@ -410,18 +410,11 @@ def layout(tap, editor):
         wait_for("the link on the clipboard", lambda: clipboard() == CHALLENGE)
 
 
-def ancestors(node):
-    while node is not None:
-        yield node
-        node = node.get_parent()
-
-
 def stops(editor):
     """What Tab comes to behind the field, up to the buttons of the picture."""
     editor.click(field(editor))
     found = []
-    while not found or not any(node.get_name().startswith(Toasts.TRANSPORT)
-                               for node in ancestors(found[-1])):
+    while not found or found[-1].get_name() not in (Transport.FIRST, Transport.BACK):
         before = editor.focused()
         editor.keys("Tab")
         found.append(wait_for("another place of the keyboard", lambda before=before: (
