@@ -743,7 +743,6 @@ class PageKeys:
     """What is clicked on each page before a key is pressed."""
 
     DESIGN_PAGE = "EditorDesignPage"
-    DECK_PAGE = "EditorDeckPage"
     BOARDS = ("Board", "Table", "Board of pentominoes", "Pages")
     ROUND = "Your board against Opponent"
     ROUND_DELETED = "Round deleted"

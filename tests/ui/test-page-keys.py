@@ -151,7 +151,11 @@ class LibraryKeys(Keys):
 class DeckKeys(Keys):
     """The board that is chosen goes down, and up again."""
 
-    name = PageKeys.DECK_PAGE
+    def __init__(self, editor):
+        """The page is what holds both the menu of the deck and its rows."""
+        self.page = editor.find("push button", Decks.MENU)
+        while not any(node.get_role_name() == "list item" for node in walk(self.page)):
+            self.page = self.page.get_parent()
 
     def press(self, editor):
         def rows():
