@@ -7,9 +7,9 @@ import subprocess
 import tempfile
 
 from chooser import focus_window
-from driver import PORTALS, Editor, clipboard, set_clipboard, text_of, wait_for, walk
+from driver import MUCH, PORTALS, Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from portal import Portal
-from screen import Files, Inspect, Pages, Solitaire, Transport, Window
+from screen import Design, Files, Inspect, Pages, Solitaire, Transport, Window
 from tap import Tap
 from tree import State
 
@@ -202,6 +202,32 @@ def far_errors(tap):
             editor.keys("ctrl+Home")
             editor.type(" ")
             wait_for("the cursor's place in view, and not the error", lambda: not in_view())
+
+
+def large(tap):
+    """What is tolerated elsewhere, as GTK's own, is none of a board that is as large as can be."""
+    with tap.point("the largest board is made, drawn, zoomed, weighed and inspected, and GTK warns "
+                   "of nothing"), Editor("4|") as editor:
+        editor.resize(1110, 730)
+        editor.click(editor.find("push button", Window.NEW_SIZE))
+        editor.click(editor.find("spin button", Design.SIDE))
+        editor.keys("ctrl+a")
+        editor.type("31")
+        editor.keys("Return")
+        editor.wait_code("31|")
+        editor.keys(*["w"] * 6, *["ctrl+plus"] * 6, "F8", *["w"] * 3, *["ctrl+minus"] * 3, "F8")
+        editor.resize(370, 650)
+        editor.keys(*["ctrl+plus"] * 3, "F8", "F8", "Escape")
+        editor.resize(1110, 730)
+        for text, words in ((BROKEN, Inspect.MOVE_5), (f"{LINK}:Zig", Inspect.ALL_READ)):
+            set_clipboard(text)
+            editor.keys("alt+3", "ctrl+v")
+            editor.wait_says(words)
+            wait_row(editor, Inspect.ADDRESS_ROW)
+        editor.settle()
+        written = os.pread(editor.written.fileno(), MUCH, 0).decode(errors="replace")
+        found = [line for line in written.splitlines() if "WARNING" in line]
+        assert not found, found
 
 
 def next_steps(tap):
@@ -482,6 +508,7 @@ def main():
     challenges(tap)
     broken_links(tap)
     far_errors(tap)
+    large(tap)
     next_steps(tap)
     offers(tap)
     pictures(tap)
