@@ -24,7 +24,7 @@ import tap
 import x11
 from bus import Gone
 from complaints import complaints
-from screen import Design, Toasts, Window
+from screen import Design, Toasts, Transport, Window
 from tree import NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, remembered, walk
 
 GOAL = -1
@@ -273,6 +273,10 @@ class Editor:
         """The sentence beside a square that was refused, or nothing."""
         node = self.search("alert", start=self.find("filler", Design.CANVAS))
         return node.get_name() if node else None
+
+    def transport(self, start):
+        """The bar that plays the moves, inside of @start: around a button that it always has."""
+        return self.find("push button", Transport.BACK, start).get_parent()
 
     def standing(self):
         """The line below the name of the board."""

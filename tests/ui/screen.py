@@ -82,7 +82,7 @@ class Design:
     ZOOM = "Zoom"
     SEQUENCE = "Sequence"
     THUMBNAIL = "Thumbnail of the board"
-    SHARE_SIDE = "EditorShareSide"
+    SHARE_SIDE = "EditorDocumentSide"
     THUMBNAIL_MENU = "Copy or save the thumbnail"
     EMAIL = "Email"
     BROWSE = "Open in browser"
@@ -288,6 +288,7 @@ class Inspect:
     ROUND_ROW = "Round, 5"
     MOVE_3_ROW = "Move 3"
     MOVE_4_ROW = "Move 4"
+    CARET = "▲"
     CHARACTER_41 = "▲ character 41"
     MOVE_5 = "Move 5:"
     FOUR_OF_FOUR = "Board, 5×5, after move 4 of 4"
@@ -333,10 +334,8 @@ class Toasts:
 
     AREA = "EditorToastArea"
     CLOSE = "Close"
-    TRANSPORT = "EditorTransportBar"
     DESIGN_PAGE = "EditorDesignPage"
     PLAY_PAGE = "EditorPlayPage"
-    CHOOSER = "EditorOpponentChooser" # in the place of the round up to then
     INSPECT_PAGE = "EditorInspectPage"
     LIBRARY_PAGE = "EditorLibraryPage"
     SCAN_PAGE = "EditorScanPage"
@@ -347,6 +346,7 @@ class Toasts:
 class Library:
     """The boards that are kept."""
 
+    OUT_OF_REACH = "Row 3, column 3 is out of reach"
     SAVED = "Saved to the library"
     KNOWN = "It is in the library already"
     RECOVERED = "The library was damaged"
@@ -730,6 +730,7 @@ class Transport:
     """The bar that plays the moves."""
 
     FIRST = "Before the first move"
+    BACK = "One move back"
     PLAY = "Play"
     PAUSE = "Pause"
     MOVE_FORMAT = "Move {} of {}"
@@ -742,7 +743,6 @@ class PageKeys:
     """What is clicked on each page before a key is pressed."""
 
     DESIGN_PAGE = "EditorDesignPage"
-    DECK_PAGE = "EditorDeckPage"
     BOARDS = ("Board", "Table", "Board of pentominoes", "Pages")
     ROUND = "Your board against Opponent"
     ROUND_DELETED = "Round deleted"

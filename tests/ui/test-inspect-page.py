@@ -7,9 +7,9 @@ import subprocess
 import tempfile
 
 from chooser import focus_window
-from driver import PORTALS, Editor, clipboard, set_clipboard, text_of, wait_for, walk
+from driver import MUCH, PORTALS, Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from portal import Portal
-from screen import Files, Inspect, Pages, Solitaire, Toasts, Window
+from screen import Design, Files, Inspect, Pages, Solitaire, Transport, Window
 from tap import Tap
 from tree import State
 
@@ -27,6 +27,11 @@ BOARD_FILE = """[
   {"name": "Two", "sequence": [{"position": {"row": 1, "col": 1}, "type": "piece", "order": 1}],
    "grid": [["empty", "empty"], ["empty", "piece"]]}
 ]"""
+
+
+class StrictEditor(Editor):
+    """GTK warns of what it draws before it has a place, and then nothing is seen of it."""
+    LEVELS = ("WARNING", "CRITICAL", "ERROR")
 
 
 def hand_over(*arguments):
@@ -162,6 +167,67 @@ def broken_links(tap):
         wait_for("the repaired text", lambda: text_of(field(editor)).endswith("5|22p17p12p13t"))
         editor.wait_says(Inspect.PROBLEMS_BELOW) # which are no errors: it has no goal
         assert not editor.says(Inspect.ALL_READ)
+
+
+def long_json():
+    """A file of 300 lines with one mistake, a word without quotation marks, near its end."""
+    board = {"name": "One", "grid": [["empty", "empty"], ["piece", "empty"]],
+             "sequence": [{"position": {"row": 1, "col": 0}, "type": "piece", "order": 1}]}
+    lines = json.dumps([board] * 14, indent=1).split("\n")
+    last = max(line for line, text in enumerate(lines) if '"type"' in text)
+    lines[last] = lines[last].replace('"piece"', "piece")
+    assert len(lines) > 300, len(lines)
+    return "\n".join(lines)
+
+
+def far_errors(tap):
+    """Where a text comes from another page, the field is laid out after it has its text."""
+    text = long_json()
+    for page in (Pages.DESIGN, Pages.INSPECT):
+        with tap.point(f"an error at the end of a long text is in view, pasted on {page}"), \
+             StrictEditor("2|2p") as editor:
+            def in_view():
+                caret = next((node for node in walk(editor.application)
+                              if node.get_name().startswith(Inspect.CARET)), None)
+                there, room = caret and editor.box(caret), editor.box(field(editor))
+                return there and there.height > 0 and room.y <= there.y \
+                    and there.y + there.height <= room.y + room.height
+            editor.show_page(page)
+            set_clipboard(text)
+            editor.keys("ctrl+v")
+            wait_for("the caret in view", in_view)
+            editor.resize(370, 650)
+            wait_for("the caret in view of a narrow window", in_view)
+            editor.click(field(editor))
+            editor.keys("ctrl+Home")
+            editor.type(" ")
+            wait_for("the cursor's place in view, and not the error", lambda: not in_view())
+
+
+def large(tap):
+    """What is tolerated elsewhere, as GTK's own, is none of a board that is as large as can be."""
+    with tap.point("the largest board is made, drawn, zoomed, weighed and inspected, and GTK warns "
+                   "of nothing"), Editor("4|") as editor:
+        editor.resize(1110, 730)
+        editor.click(editor.find("push button", Window.NEW_SIZE))
+        editor.click(editor.find("spin button", Design.SIDE))
+        editor.keys("ctrl+a")
+        editor.type("31")
+        editor.keys("Return")
+        editor.wait_code("31|")
+        editor.keys(*["w"] * 6, *["ctrl+plus"] * 6, "F8", *["w"] * 3, *["ctrl+minus"] * 3, "F8")
+        editor.resize(370, 650)
+        editor.keys(*["ctrl+plus"] * 3, "F8", "F8", "Escape")
+        editor.resize(1110, 730)
+        for text, words in ((BROKEN, Inspect.MOVE_5), (f"{LINK}:Zig", Inspect.ALL_READ)):
+            set_clipboard(text)
+            editor.keys("alt+3", "ctrl+v")
+            editor.wait_says(words)
+            wait_row(editor, Inspect.ADDRESS_ROW)
+        editor.settle()
+        written = os.pread(editor.written.fileno(), MUCH, 0).decode(errors="replace")
+        found = [line for line in written.splitlines() if "WARNING" in line]
+        assert not found, found
 
 
 def next_steps(tap):
@@ -370,18 +436,11 @@ def layout(tap, editor):
         wait_for("the link on the clipboard", lambda: clipboard() == CHALLENGE)
 
 
-def ancestors(node):
-    while node is not None:
-        yield node
-        node = node.get_parent()
-
-
 def stops(editor):
     """What Tab comes to behind the field, up to the buttons of the picture."""
     editor.click(field(editor))
     found = []
-    while not found or not any(node.get_name().startswith(Toasts.TRANSPORT)
-                               for node in ancestors(found[-1])):
+    while not found or found[-1].get_name() not in (Transport.FIRST, Transport.BACK):
         before = editor.focused()
         editor.keys("Tab")
         found.append(wait_for("another place of the keyboard", lambda before=before: (
@@ -451,6 +510,8 @@ def main():
     pasting_again(tap)
     challenges(tap)
     broken_links(tap)
+    far_errors(tap)
+    large(tap)
     next_steps(tap)
     offers(tap)
     pictures(tap)

@@ -1,7 +1,10 @@
 """The library: boards are saved, found, renamed, deleted and opened again, with the keyboard
 alone, and out of the menu of a tile."""
+import os
+import subprocess
 import tempfile
 
+import x11
 from chooser import dialogs, focus_window
 from driver import Editor, set_clipboard, wait_for, walk
 from screen import Library, Tournament, Window
@@ -9,6 +12,7 @@ from tap import Tap
 
 ZIGZAG = "4|12p08p12t04p00pG0f"
 STRAIGHT = "2|2p0pG0f"
+BROKEN = "4|12p08p12t04p15p"
 
 
 def tiles(editor):
@@ -198,8 +202,64 @@ def opening(tap, editor):
         wait_for("its name", lambda: editor.says("Zigzag"))
 
 
+def import_codes(home, codes):
+    subprocess.run([os.environ["SPACES_COMMAND"], "library", "import", "-"], input=codes.encode(),
+                   check=True, stdout=subprocess.DEVNULL, env={**os.environ, "XDG_DATA_HOME": home})
+
+
+def name_at_once(editor, key):
+    """What is read of the tile that @key leads to, as soon as it has the keyboard."""
+    before = editor.focused()
+    x11.display().key(key)
+
+    def moved():
+        node = editor.focused()
+        return node is not None and node != before and node
+    return wait_for("another tile", moved).get_name()
+
+
+def far_away(tap):
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        import_codes(home, subprocess.run(
+            [os.environ["SPACES_COMMAND"], "generate", "4", "--limit=300"], check=True,
+            stdout=subprocess.PIPE).stdout.decode())
+        with tap.point("a tile has its name as soon as the keyboard jumps to it"), \
+             Editor(home=home) as editor:
+            editor.keys("alt+4")
+            wait_for("the first tile", lambda: tiles(editor))
+            editor.keys("Home")
+            for key in ("End", "Home", "End", "Page_Up", "Home", "Page_Down"):
+                name = name_at_once(editor, key)
+                assert name.startswith(f"{Window.UNTITLED}, 4×4"), (key, name)
+                editor.settle()
+
+
+def reasons(tap):
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        import_codes(home, f"{ZIGZAG}:Zigzag\n{BROKEN}:Broken\n")
+        with tap.point("the reason of a board that is not legal has two lines and a whole tile"), \
+             Editor(home=home) as editor:
+            editor.keys("alt+4")
+            wait_tiles(editor, "Zigzag")
+
+            def part(name, start):
+                cell = wait_for(name, lambda: next(
+                    (node for node in walk(editor.application)
+                     if node.get_role_name() == "table cell"
+                     and node.get_name().startswith(f"{name}, ")), None))
+                return editor.box(cell), next(editor.box(node) for node in walk(cell)
+                                              if node.get_name().startswith(start))
+            whole, reason = part("Broken", Library.OUT_OF_REACH)
+            other, line = part("Zigzag", "4×4")
+            assert reason.height >= 1.8 * line.height, (reason, line)
+            assert reason.y + reason.height <= whole.y + whole.height, (reason, whole)
+            assert whole.height == other.height >= 206, (whole, other)
+
+
 def main():
     tap = Tap()
+    far_away(tap)
+    reasons(tap)
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         with Editor(ZIGZAG, home=home) as editor:
             saving(tap, editor)

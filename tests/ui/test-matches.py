@@ -206,6 +206,16 @@ def first_challenge(tap, home):
             editor.click(wait_shown(editor, "push button", Play.DRAW_BOARD))
             editor.wait_code("3|")
             wait_shown(editor, "label", Play.BANNER_DRAW)
+        with tap.point("in the smallest window the banner leaves room for the board"):
+            before = editor.box(editor.frame)
+            editor.resize(370, 490)
+            wait_for(lambda: f"large squares, and saw {editor.box(editor.square(2, 2))}",
+                     lambda: editor.box(editor.frame).width == 360
+                     and min(editor.box(editor.square(2, 2))[2:]) >= 36)
+            banner = shown(editor, "label", Play.BANNER_DRAW)
+            button = shown(editor, "push button", Play.BACK_TO_PLAY)
+            assert editor.box(button).x > editor.box(banner).x + editor.box(banner).width
+            editor.resize(before.width + 10, before.height + 10)
         with tap.point("the empty board is a step of its history, and the banner stays"):
             editor.keys("ctrl+z")
             wait_for("the board before", lambda: editor.code() != "3|")

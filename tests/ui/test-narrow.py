@@ -62,6 +62,16 @@ def folding(tap):
         wait_for("the sidebar away", lambda: not beside(editor, 690))
         editor.find("push button", Narrow.DETAILS)
 
+    with tap.point("Tab leads past the strength that was folded again"), Editor(CODE) as editor:
+        fit(editor, 690, 560)
+        editor.keys("F8", "F8")
+        wait_for("the keyboard at the strength",
+                 lambda: editor.focused() and editor.focused().get_name() == Design.STRENGTH)
+        assert not editor.focused().has(State.EXPANDED)
+        editor.keys("Tab")
+        wait_for("the keyboard behind it",
+                 lambda: editor.focused() and editor.focused().get_name() == Design.THUMBNAIL_MENU)
+
     with tap.point("a list that drops down in the sidebar goes when the sidebar folds"), \
          Editor(PENTOMINOES) as editor:
         fit(editor, 1100, 720)
@@ -218,6 +228,21 @@ def reading(tap):
         label_with(editor, Narrow.SIX_OF_SIX)
 
 
+def reasons(tap):
+    for scheme in ("prefer-light", "prefer-dark"):
+        with tap.point(f"a reason has a contrast of 4.5 to 1 on a selected row: {scheme}"), \
+             Editor(PROBLEM, ADW_DEBUG_COLOR_SCHEME=scheme) as editor:
+            fit(editor, 1100, 720)
+            row = editor.find("list item", Design.MOVE_PLACE_FORMAT.format(5, 3, 3))
+            editor.click(row)
+            # pylint: disable=cell-var-from-loop
+            wait_for("the selected row", lambda: row.has(State.SELECTED))
+            editor.settle()
+            x, y, width, height = editor.extents(row)
+            found = contrast(x + width // 3, y + height // 2, width // 2, height // 2 - 9)
+            assert found >= 4.5, found
+
+
 def zooming(tap):
     with tap.point("the zoom box covers nothing of a large board, whole or enlarged"), \
          Editor("12|132p") as editor:
@@ -263,6 +288,7 @@ def main():
     notes(tap)
     header(tap)
     reading(tap)
+    reasons(tap)
     folding(tap)
     low(tap)
     other_games(tap)

@@ -43,7 +43,7 @@ class Keys:
     def steps(self, editor):
         """Where the bar below the board is, how far it goes, and whether it plays: of "Move 2 of 5"
         the numbers."""
-        nodes = list(walk(editor.find("filler", Toasts.TRANSPORT, self.page)))
+        nodes = list(walk(editor.transport(self.page)))
         words = next(node.get_name() for node in nodes if node.get_role_name() == "label"
                      and node.get_name().count(" ") == 3).split()
         return (int(words[1]), int(words[3]),
@@ -151,7 +151,11 @@ class LibraryKeys(Keys):
 class DeckKeys(Keys):
     """The board that is chosen goes down, and up again."""
 
-    name = PageKeys.DECK_PAGE
+    def __init__(self, editor):
+        """The page is what holds both the menu of the deck and its rows."""
+        self.page = editor.find("push button", Decks.MENU)
+        while not any(node.get_role_name() == "list item" for node in walk(self.page)):
+            self.page = self.page.get_parent()
 
     def press(self, editor):
         def rows():

@@ -1,8 +1,12 @@
-"""Every way to share in the menu of the Share button, seen from the programs that get the board."""
+"""Every way to share in the menu of the Share button, seen from the programs that get the board.
+
+    test-share-menu.py [low]       with low: how the menu is on a low screen
+"""
 import json
 import os
 import pathlib
 import subprocess
+import sys
 import tempfile
 
 from chooser import answer_chooser, dialogs, focus_dialog, focus_window, windows
@@ -306,8 +310,32 @@ def pages(tap, folder):
         assert opens(folder / "board.html") == BASE + NAMED
 
 
+def on_low_screen(tap):
+    """On one as large as a telephone, the size of the window, where the button is at the foot."""
+    with tap.point("the menu opens upwards, and says again what was below its edge"), \
+         Editor(CODE) as editor:
+        editor.resize(360, 640)
+        wait_for("the button at the foot", lambda: any(
+            node.get_name() == Share.MENU and editor.box(node).y > 320
+            for node in walk(editor.application)))
+        editor.keys("ctrl+m")
+        menu = wait_for("the menu", lambda: next(
+            (window for window in editor.windows() if window.width != 360), None))
+        assert menu.height > 400 and menu.y + menu.height < 640, menu
+        editor.keys("Escape")
+        wait_for("no menu", lambda: len(editor.windows()) == 1)
+        editor.keys("ctrl+m")
+        wait_for("the menu again", lambda: len(editor.windows()) == 2)
+        assert advice(editor), "what was below its edge was taken for read"
+        editor.keys("Escape")
+
+
 def main():
     tap = Tap()
+    if "low" in sys.argv:
+        on_low_screen(tap)
+        tap.done()
+        return
     copies(tap)
     copy_of_canvas(tap)
     challenge(tap)

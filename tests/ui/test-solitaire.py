@@ -12,7 +12,7 @@ from chooser import focus_window
 from drafts import wait_draft
 from driver import Editor, State, clipboard, set_clipboard, wait_for
 from papercards import print_card
-from screen import Files, Library, Share, Solitaire, Toasts, Transport, Window
+from screen import Files, Library, Share, Solitaire, Transport, Window
 from sharing import (choose, export_to, gif_frames, gif_size, is_png, is_svg, menu, paste,
                      save_exports, wait_paste)
 from tap import Tap
@@ -197,12 +197,12 @@ def animated(folder):
 
 
 def transport(editor, role, name):
-    bar = editor.find("filler", Toasts.TRANSPORT, editor.find("filler", Solitaire.PAGE))
+    bar = editor.transport(editor.find("filler", Solitaire.PAGE))
     return editor.find(role, name, bar)
 
 
 def speed_button(editor):
-    bar = editor.find("filler", Toasts.TRANSPORT, editor.find("filler", Solitaire.PAGE))
+    bar = editor.transport(editor.find("filler", Solitaire.PAGE))
     return next(node for node in walk(bar) if node.get_name().startswith(Transport.SPEED))
 
 

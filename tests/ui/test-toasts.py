@@ -9,7 +9,7 @@ import subprocess
 
 from chooser import answer_chooser, focus_window
 from driver import Editor, clipboard, set_clipboard, wait_for, walk
-from screen import Cards, Design, Inspect, Pages, Share, Toasts, Window
+from screen import Cards, Design, Inspect, Pages, Play, Share, Toasts, Window
 from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
@@ -67,10 +67,10 @@ def on_top(frame, box):
 
 
 def in_sight(node, page, away=None):
-    """All below @node but the pages that are not @page, what is called @away, and what is around
+    """All below @node but the pages that are not @page, what is in @away, and what is around
     them where it fills the window."""
     name = node.get_name()
-    if (name == away or name in Toasts.PAGES and name != page
+    if (node == away or name in Toasts.PAGES and name != page
             or name in Toasts.AROUND and page == Toasts.SCAN_PAGE):
         return
     yield node
@@ -155,6 +155,17 @@ def other_pages(tap):
             editor.keys("Escape")
 
 
+def apart(node, other):
+    """The largest part of the window that holds @node and not @other."""
+    around = []
+    while other is not None:
+        around.append(other)
+        other = other.get_parent()
+    while node.get_parent() not in around:
+        node = node.get_parent()
+    return node
+
+
 def a_round(tap):
     with tap.point("nor of a round that is played, at any width"), Editor(CODE) as editor:
         def page():
@@ -163,12 +174,15 @@ def a_round(tap):
         set_clipboard(OTHER)
         editor.keys("ctrl+v") # the page takes it for the opponent
         wait_for("the round",
-                 lambda: editor.box(editor.find("filler", Toasts.TRANSPORT, page())).height > 0)
+                 lambda: editor.box(editor.transport(page())).height > 0)
+        # in the place of the round up to then
+        chooser = apart(editor.find("push button", Play.PASTE_LINK, page()),
+                        editor.transport(page()))
         for size in SIZES:
             fit(editor, size)
             copy_link(editor)
-            place = check(editor, Share.LINK_COPIED_WHOLE, Toasts.PLAY_PAGE, away=Toasts.CHOOSER)
-            slider = editor.box(editor.find("filler", Toasts.TRANSPORT, page()))
+            place = check(editor, Share.LINK_COPIED_WHOLE, Toasts.PLAY_PAGE, away=chooser)
+            slider = editor.box(editor.transport(page()))
             assert place.y + place.height <= slider.y, (size, "it stands above the transport")
 
 

@@ -11,6 +11,7 @@
 
 #include "app/compat/flap-popovers.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/css-class.h"
 #include "app/widgets/drop-children.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
@@ -135,19 +136,24 @@ on_revealed (EditorDocumentPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_VISIBLE]);
 }
 
-/* The content beside the sidebar has less room than the page, and adapts to its own width. */
+/* The content beside the sidebar has less room than the page, and adapts to its own width. What is
+ * above the board takes little of the height in a low window. */
 static void
 on_room (EditorDocumentPage *self)
 {
   EditorDocumentPagePrivate *priv = parts (self);
   gboolean is_narrow = editor_hysteresis_bin_get_narrow (priv->hysteresis_bin);
+  gboolean is_low = editor_hysteresis_bin_get_low (priv->hysteresis_bin);
 
   g_object_set (priv->transport_bar, "compact", is_narrow, NULL);
   if (priv->head != NULL)
-    gtk_orientable_set_orientation (priv->head, is_narrow ? GTK_ORIENTATION_VERTICAL
-                                                          : GTK_ORIENTATION_HORIZONTAL);
-  EDITOR_DOCUMENT_PAGE_GET_CLASS (self)->fit (self, is_narrow,
-                                              editor_hysteresis_bin_get_low (priv->hysteresis_bin));
+    {
+      gtk_orientable_set_orientation (priv->head, is_narrow && !is_low
+                                                      ? GTK_ORIENTATION_VERTICAL
+                                                      : GTK_ORIENTATION_HORIZONTAL);
+      editor_set_css_class (GTK_WIDGET (priv->head), "low", is_low);
+    }
+  EDITOR_DOCUMENT_PAGE_GET_CLASS (self)->fit (self, is_narrow, is_low);
 }
 
 /* The content comes from the template of the subclass and gets all height that is left. */

@@ -20,6 +20,9 @@
 #define FIELD_TINT 0.24f
 #define SELECTED_TINT 0.35f
 
+/* Of the height of the view: room for the caret below a line. */
+#define CARET_MARGIN 0.3
+
 /* So many parts of a text have a colour; the others are in the tree with theirs. In one long line
  * each tag costs as much as all before it: thousands of them would hold up the program for
  * seconds. */
@@ -37,6 +40,7 @@ struct _EditorInspectText
   gboolean           is_edited;     /* by the person, since it was set */
   gboolean           is_ascii;      /* a byte is a character, as in nearly all texts */
   gboolean           writing;       /* the program changes the buffer */
+  gboolean           at_error;      /* the error is to be in view, until another place is chosen */
   Inspection        *inspection;    /* a reference; after a key of the text before it; or NULL */
   GtkWidget         *caret;         /* an overlay of the text view; NULL until it is needed */
 
@@ -192,12 +196,44 @@ get_error_place (EditorInspectText       *self,
   return (gsize) (g_utf8_prev_char (self->text + self->shown) - self->text);
 }
 
-/* The first error only. The room below the lines comes before the caret is placed, which it
- * moves. */
+/* The places of characters depend on the width and are known only after a layout, those far down
+ * after several, so the caret is placed again in a tick of the next frame, and the text scrolled to
+ * it: a text view that scrolls within its layout is not drawn. */
+static gboolean
+on_tick (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  EditorInspectText *self = EDITOR_INSPECT_TEXT (widget);
+  const InspectionProblem *error = self->inspection != NULL ? find_error (self) : NULL;
+  GtkTextIter iter;
+
+  if (error == NULL || !gtk_widget_get_visible (self->caret))
+    return G_SOURCE_REMOVE;
+
+  get_iter (self, get_error_place (self, error), &iter);
+  if (self->at_error)
+    gtk_text_view_scroll_to_iter (self->text_view, &iter, CARET_MARGIN, FALSE, 0, 0);
+  put_caret (self, get_error_place (self, error));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The text view sets its adjustments with every layout of another size. */
+static void
+on_layout (EditorInspectText *self)
+{
+  if (self->caret != NULL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+/* The first error only. The room below its line comes before the caret is placed, which it moves. A
+ * text that came is shown there; one that is being edited stays at the cursor. */
 static void
 mark_error (EditorInspectText *self)
 {
   const InspectionProblem *error = find_error (self);
+  GtkTextIter start, end;
   gsize from, to;
 
   if (error == NULL || error->from > self->shown || self->shown == 0)
@@ -205,9 +241,15 @@ mark_error (EditorInspectText *self)
 
   from = get_error_place (self, error);
   to = MAX (error->to, (gsize) (g_utf8_next_char (self->text + from) - self->text));
-  apply (self, self->room_tag, 0, self->shown);
+  get_iter (self, from, &start);
+  end = start;
+  gtk_text_iter_set_line_offset (&start, 0);
+  gtk_text_iter_forward_line (&end);
+  gtk_text_buffer_apply_tag (self->buffer, self->room_tag, &start, &end);
   apply (self, self->wrong_tag, from, to);
   put_caret (self, from);
+  self->at_error = !self->is_edited;
+  on_layout (self);
 }
 
 static void
@@ -246,6 +288,7 @@ editor_inspect_text_select (EditorInspectText *self,
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   gtk_text_buffer_remove_tag (self->buffer, self->selected_tag, &start, &end);
   apply (self, self->selected_tag, from, to);
+  self->at_error = FALSE;
   if (from >= self->shown)
     return;
 
@@ -421,6 +464,7 @@ on_changed (EditorInspectText *self)
     return;
 
   self->is_edited = TRUE;
+  self->at_error = FALSE;
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   take_text (self, gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE));
   if (self->is_cut == gtk_text_buffer_get_enable_undo (self->buffer) && self->cut_idle == 0)
@@ -439,30 +483,6 @@ on_cursor (EditorInspectText *self)
 
   gtk_text_buffer_get_iter_at_mark (self->buffer, &iter, gtk_text_buffer_get_insert (self->buffer));
   g_signal_emit (self, signals[POINTED], 0, (guint64) get_offset (self, &iter));
-}
-
-/* The places of characters depend on the width and are known only after this layout, so the caret
- * is placed again in a tick of the next frame. */
-static gboolean
-on_tick (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       data)
-{
-  EditorInspectText *self = EDITOR_INSPECT_TEXT (widget);
-  const InspectionProblem *error = self->inspection != NULL ? find_error (self) : NULL;
-
-  if (error != NULL && gtk_widget_get_visible (self->caret))
-    put_caret (self, get_error_place (self, error));
-
-  return G_SOURCE_REMOVE;
-}
-
-/* The text view sets its adjustments with every layout of another size. */
-static void
-on_layout (EditorInspectText *self)
-{
-  if (self->caret != NULL)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
 static gboolean

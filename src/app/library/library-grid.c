@@ -31,6 +31,7 @@
 #define FIRST_FRAMES 4
 
 #define NEAR_ITEMS 36 /* positions before and behind the screen that have tiles */
+#define END_ITEMS 12  /* and so many at both ends, at least a row */
 #define MAX_SPARE 96
 
 struct _EditorLibraryGrid
@@ -323,7 +324,8 @@ menu_action (GtkWidget  *widget,
 /* --- Making tiles ---------------------------------------------------------------------------- */
 
 /* On screen, or a page before or after; by where the view is scrolled to, as an item that was just
- * bound has no place yet. */
+ * bound has no place yet. The keyboard jumps to both ends before the view scrolls there, and a
+ * screen reader reads the name at once. */
 static gboolean
 is_near (EditorLibraryGrid *self,
          guint              position)
@@ -332,8 +334,10 @@ is_near (EditorLibraryGrid *self,
   double upper = gtk_adjustment_get_upper (adjustment);
   double page = gtk_adjustment_get_page_size (adjustment);
   double value = gtk_adjustment_get_value (adjustment);
-  double n_items = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
 
+  if (position < END_ITEMS || position + END_ITEMS >= n_items)
+    return TRUE;
   if (upper <= page || value == 0)
     return position < NEAR_ITEMS;
 

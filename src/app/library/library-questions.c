@@ -299,7 +299,7 @@ make_rows (Question *question)
   gtk_widget_add_css_class (list, "boxed-list");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry),
                                  question->is_deck ? _("New deck")
-                                                   : _("New tags, with commas between them"));
+                                                   : _("New tags, with commas"));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (entry), TRUE);
   question->new_row = GTK_EDITABLE (entry);
   editor_entry_limit (question->new_row,

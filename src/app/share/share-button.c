@@ -88,13 +88,19 @@ on_link (GameLink *link,
     on_map (label, link);
 }
 
-/* What was on the screen has been said. */
+/* What was on the screen has been said. On a low one the menu scrolls, and says it again. */
 static void
-on_advice_seen (GtkWidget *advice,
+on_advice_left (GtkWidget *advice,
                 GSettings *settings)
 {
-  if (gtk_widget_get_visible (advice))
-    g_settings_set_boolean (settings, EDITOR_SETTING_LINKS_EXPLAINED, TRUE);
+  GtkWidget *scroller = gtk_widget_get_ancestor (advice, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double end = gtk_adjustment_get_value (place) + gtk_adjustment_get_page_size (place);
+
+  if (!gtk_widget_get_visible (advice) || end < gtk_adjustment_get_upper (place))
+    return;
+
+  g_settings_set_boolean (settings, EDITOR_SETTING_LINKS_EXPLAINED, TRUE);
   gtk_widget_set_visible (advice, FALSE);
 }
 
@@ -110,9 +116,23 @@ add_advice (EditorSharedDocument *shared,
 
   gtk_widget_set_visible (GTK_WIDGET (advice), words != NULL);
   gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
-  g_signal_connect_object (advice, "unmap", G_CALLBACK (on_advice_seen), shared->settings, 0);
+  g_signal_connect_object (advice, "unmap", G_CALLBACK (on_advice_left), shared->settings, 0);
   g_signal_connect_object (gtk_builder_get_object (builder, "advice_button"), "clicked",
                            G_CALLBACK (gtk_menu_button_popdown), button, G_CONNECT_SWAPPED);
+}
+
+/* To where there is more room. */
+static void
+choose_side (GtkWidget *button)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (button));
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (button, window, &bounds))
+    gtk_menu_button_set_direction (GTK_MENU_BUTTON (button),
+                                   bounds.origin.y > (float) gtk_widget_get_height (window) / 2
+                                       ? GTK_ARROW_UP
+                                       : GTK_ARROW_DOWN);
 }
 
 static void
@@ -128,6 +148,7 @@ create_menu (GtkMenuButton *button,
   GObject *label;
   GtkWidget *popover;
 
+  choose_side (GTK_WIDGET (button));
   if (gtk_menu_button_get_popover (button) != NULL)
     return;
 

@@ -671,17 +671,21 @@ make_view (BoardEditor *editor,
 /* ---- The group ---- */
 
 /* The setting, the expander and what a screen reader hears are one state: "expanded" is bound to
- * the setting in both directions. */
+ * the setting in both directions. Folded, the child is out of the window, and hidden as well, since
+ * Tab would still look for a place in it. */
 static void
 on_expanded (GtkExpander *expander,
              GParamSpec  *pspec,
              BoardEditor *editor)
 {
   gboolean expanded = gtk_expander_get_expanded (expander);
+  GtkWidget *child = gtk_expander_get_child (expander);
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_STATE_EXPANDED, expanded,
                                -1);
-  if (expanded && gtk_expander_get_child (expander) == NULL)
+  if (child != NULL)
+    gtk_widget_set_visible (child, expanded);
+  else if (expanded)
     {
       g_autoptr (GSettings) settings = editor_settings_open ();
 

@@ -20,7 +20,9 @@
 /* Microseconds within which the overlay has faded a toast in, with the time that frames can be
  * late. */
 #define FADE_TIME (G_USEC_PER_SEC)
-/* Characters of a line that is still read at a glance; a toast is not made narrower. */
+/* Characters of a line that is still read at a glance; a toast is not made narrower. Before lines
+ * are shorter than the first number, the buttons lose their names. */
+#define NAMED_CHARS 24
 #define MIN_CHARS 12
 
 struct _EditorToastArea
@@ -188,7 +190,7 @@ measure_toast (EditorToastArea *self,
 }
 
 /* AdwToastOverlay gives a toast its natural size and cuts what is too wide, so the lines are made
- * short enough to leave room for the buttons. */
+ * short enough to leave room for the buttons, and the buttons small. */
 static void
 fit_lines (EditorToastArea *self,
            int              width)
@@ -200,11 +202,16 @@ fit_lines (EditorToastArea *self,
   if (label == NULL)
     return;
 
-  for (int chars = EDITOR_TOAST_CHARS; natural > width && chars >= MIN_CHARS; chars -= 2)
+  for (int compact = FALSE; natural > width && compact <= TRUE; compact++)
     {
-      gtk_label_set_max_width_chars (label, chars);
-      gtk_widget_measure (GTK_WIDGET (self->overlay), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
-                          &natural, NULL, NULL);
+      editor_toast_set_compact (self->toast, compact);
+      for (int chars = EDITOR_TOAST_CHARS;
+           natural > width && chars >= (compact ? MIN_CHARS : NAMED_CHARS); chars -= 2)
+        {
+          gtk_label_set_max_width_chars (label, chars);
+          gtk_widget_measure (GTK_WIDGET (self->overlay), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                              &natural, NULL, NULL);
+        }
     }
 }
 

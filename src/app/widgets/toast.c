@@ -1,5 +1,6 @@
 #include "app/widgets/toast.h"
 
+#include "app/widgets/builders.h"
 #include "text/shown.h"
 
 static GtkWidget *
@@ -20,24 +21,48 @@ editor_toast_new (const char *sentence)
 {
   AdwToast *toast = adw_toast_new ("");
 
-  adw_toast_set_custom_title (toast, make_label (sentence));
+  adw_toast_set_custom_title (toast, editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6,
+                                                     make_label (sentence), NULL));
 
   return toast;
 }
 
-AdwToast *
-editor_toast_new_with_button (const char *sentence,
-                              GtkWidget  *button)
+GtkWidget *
+editor_toast_add_button (AdwToast   *toast,
+                         const char *name,
+                         const char *icon)
 {
-  AdwToast *toast = adw_toast_new ("");
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *image = gtk_image_new_from_icon_name (icon);
 
+  gtk_widget_set_visible (image, FALSE);
+  gtk_button_set_child (GTK_BUTTON (button),
+                        editor_box_new (GTK_ORIENTATION_HORIZONTAL, 0, image,
+                                        gtk_label_new (name), NULL));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), make_label (sentence));
-  gtk_box_append (GTK_BOX (box), button);
-  adw_toast_set_custom_title (toast, box);
+  editor_set_label (button, name);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_box_append (GTK_BOX (adw_toast_get_custom_title (toast)), button);
 
-  return toast;
+  return button;
+}
+
+void
+editor_toast_set_compact (AdwToast *toast,
+                          gboolean  compact)
+{
+  GtkWidget *button = gtk_widget_get_last_child (adw_toast_get_custom_title (toast));
+
+  for (; GTK_IS_BUTTON (button); button = gtk_widget_get_prev_sibling (button))
+    {
+      GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
+      GtkWidget *label = gtk_widget_get_last_child (content);
+
+      gtk_widget_set_visible (gtk_widget_get_first_child (content), compact);
+      gtk_widget_set_visible (label, !compact);
+      gtk_widget_set_tooltip_text (button, compact ? gtk_label_get_text (GTK_LABEL (label)) : NULL);
+    }
 }
 
 GtkLabel *
@@ -45,8 +70,5 @@ editor_toast_get_label (AdwToast *toast)
 {
   GtkWidget *title = adw_toast_get_custom_title (toast);
 
-  if (GTK_IS_BOX (title))
-    title = gtk_widget_get_first_child (title);
-
-  return GTK_IS_LABEL (title) ? GTK_LABEL (title) : NULL;
+  return GTK_IS_BOX (title) ? GTK_LABEL (gtk_widget_get_first_child (title)) : NULL;
 }

@@ -1,7 +1,10 @@
 /* toast.h: a toast that says a whole sentence
  *
  * A long sentence takes several lines: in one it would be cut, or be wider than its page. It is
- * shown by toast-area.h, which makes its lines shorter where there is less room.
+ * shown by toast-area.h, which makes its lines shorter where there is less room, and shows the
+ * icons of its buttons alone.
+ *
+ *   button = editor_toast_add_button (toast, _("Inspect"), "edit-find-symbolic");
  */
 #pragma once
 
@@ -12,12 +15,17 @@ G_BEGIN_DECLS
 /* Characters of a line. */
 #define EDITOR_TOAST_CHARS 44
 
-AdwToast *editor_toast_new             (const char *sentence);
-/* AdwToast has room for one button; @button is another one, between the sentence and that. */
-AdwToast *editor_toast_new_with_button (const char *sentence,
-                                        GtkWidget  *button);
+AdwToast  *editor_toast_new         (const char *sentence);
+/* AdwToast has room for one button; this adds more before that, which dismiss the toast as well. */
+GtkWidget *editor_toast_add_button  (AdwToast   *toast,
+                                     const char *name,
+                                     const char *icon);
 
-/* What shows the sentence; NULL for a toast that was made by none of these. */
-GtkLabel *editor_toast_get_label       (AdwToast   *toast);
+/* With icons in the place of the names of those buttons. */
+void       editor_toast_set_compact (AdwToast   *toast,
+                                     gboolean    compact);
+
+/* What shows the sentence; NULL for a toast that was not made here. */
+GtkLabel  *editor_toast_get_label   (AdwToast   *toast);
 
 G_END_DECLS

@@ -25,6 +25,7 @@ make_banner (EditorWindow *window)
   GtkWidget *banner = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6, label, buttons, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_halign (buttons, GTK_ALIGN_END);

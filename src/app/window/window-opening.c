@@ -31,9 +31,6 @@
  * otherwise. */
 #define BACK_SECONDS 15
 
-/* Characters of its sentence in a narrow window, which has to leave room for the button. */
-#define NARROW_CHARS 24
-
 typedef struct
 {
   EditorWindow *window;      /* a reference */
@@ -74,29 +71,6 @@ opening_new (EditorWindow *window,
 
 /* --- Toasts ---------------------------------------------------------------------------------- */
 
-/* In a narrow window the buttons of the toast have icons instead of labels. */
-static GtkWidget *
-make_button (EditorWindow *window,
-             const char   *name,
-             const char   *icon)
-{
-  GtkWidget *button;
-
-  if (!editor_window_is_narrow (window))
-    {
-      button = gtk_button_new_with_label (name);
-      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
-                               PANGO_ELLIPSIZE_END);
-      return button;
-    }
-
-  button = gtk_button_new_from_icon_name (icon);
-  gtk_widget_set_tooltip_text (button, name);
-  editor_set_label (button, name);
-
-  return button;
-}
-
 /* The board that was opened is the opponent, and the one before is the player's again. Undo
  * dismisses the toast, which has the references to both. */
 static void
@@ -118,55 +92,6 @@ unref_opponent (gpointer  opponent,
   spaces_opponent_unref (opponent);
 }
 
-static AdwToast *
-make_opened_toast (EditorWindow   *window,
-                   const char     *sentence,
-                   const char     *text,
-                   SpacesOpponent *opponent)
-{
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *button;
-
-  if (opponent != NULL)
-    {
-      button = make_button (window, _("Play Against It"), "applications-games-symbolic");
-      g_signal_connect_data (button, "clicked", G_CALLBACK (on_play),
-                             spaces_opponent_ref (opponent), unref_opponent, 0);
-      gtk_box_append (GTK_BOX (buttons), button);
-    }
-  if (text != NULL)
-    {
-      button = make_button (window, _("Inspect"), "edit-find-symbolic");
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.inspect");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
-      gtk_box_append (GTK_BOX (buttons), button);
-    }
-
-  return editor_toast_new_with_button (sentence, buttons);
-}
-
-/* Behind the other buttons of a narrow window there is no room for a label. */
-static void
-add_undo (EditorWindow *window,
-          AdwToast     *toast)
-{
-  GtkWidget *buttons = gtk_widget_get_last_child (adw_toast_get_custom_title (toast));
-  GtkWidget *button;
-
-  if (!editor_window_is_narrow (window))
-    {
-      adw_toast_set_button_label (toast, _("Undo"));
-      adw_toast_set_action_name (toast, "win.undo");
-      return;
-    }
-
-  button = make_button (window, _("Undo"), "edit-undo-symbolic");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.undo");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (adw_toast_dismiss), toast,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  gtk_box_append (GTK_BOX (buttons), button);
-}
-
 /* A toast with "Undo" and, if @text is known, "Inspect", which shows all of the text, behind "Play
  * Against It" for what somebody may have sent to be played against. */
 static void
@@ -175,9 +100,24 @@ announce_opened (EditorWindow   *window,
                  const char     *text,
                  SpacesOpponent *opponent)
 {
-  AdwToast *toast = make_opened_toast (window, sentence, text, opponent);
+  AdwToast *toast = editor_toast_new (sentence);
+  GtkWidget *button;
 
-  add_undo (window, toast);
+  if (opponent != NULL)
+    {
+      button = editor_toast_add_button (toast, _("Play Against It"), "applications-games-symbolic");
+      g_signal_connect_data (button, "clicked", G_CALLBACK (on_play),
+                             spaces_opponent_ref (opponent), unref_opponent, 0);
+    }
+  if (text != NULL)
+    {
+      button = editor_toast_add_button (toast, _("Inspect"), "edit-find-symbolic");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.inspect");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", text);
+    }
+  button = editor_toast_add_button (toast, _("Undo"), "edit-undo-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.undo");
+  adw_toast_set_action_name (toast, "win.undo"); /* for the window; it has no button of its own */
   editor_window_show_toast (window, toast);
 }
 
@@ -195,13 +135,10 @@ inspect (EditorWindow *window,
 static void
 report_reason (EditorWindow *window,
                const char   *why,
-               EditorPage    back,
-               gboolean      narrow)
+               EditorPage    back)
 {
   AdwToast *toast = editor_toast_new (why);
 
-  if (narrow)
-    gtk_label_set_max_width_chars (GTK_LABEL (adw_toast_get_custom_title (toast)), NARROW_CHARS);
   adw_toast_set_button_label (toast, _("Back"));
   adw_toast_set_action_name (toast, "win.show-page");
   adw_toast_set_action_target_value (toast, g_variant_new_string (editor_page_get_name (back)));
@@ -367,13 +304,10 @@ static void
 inspect_opening (const Opening *opening)
 {
   EditorPage before = editor_window_get_page (opening->window);
-  /* Asked before the page is shown: until it is laid out the answer may be wrong. */
-  gboolean narrow = editor_window_is_narrow (opening->window);
 
   inspect (opening->window, opening->opened->text, opening->opened->inspection);
   if (before != EDITOR_PAGE_INSPECT && opening->opened->kind == EDITOR_OPENED_OTHER)
-    report_reason (opening->window, opening->opened->inspection->summary, before,
-                   narrow);
+    report_reason (opening->window, opening->opened->inspection->summary, before);
 }
 
 void

@@ -101,7 +101,6 @@ struct _EditorWindow
 
 /* window.c */
 const char *editor_page_get_name           (EditorPage          page);
-gboolean    editor_window_is_narrow        (EditorWindow       *self);
 /* The widget; for Design that of the document shown. NULL before the page is first shown. */
 GtkWidget  *editor_window_get_page_widget  (EditorWindow       *self,
                                             EditorPage          page);

@@ -38,12 +38,6 @@ static guint subject_signal, painted_signal;
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
-gboolean
-editor_window_is_narrow (EditorWindow *self)
-{
-  return editor_hysteresis_bin_get_narrow (self->header_bin);
-}
-
 /* The buttons in @widget leave the focus where it is when they are clicked: one would take it away
  * from the board, and the next Space would press the button again. Tab still reaches it. */
 static void
@@ -63,7 +57,7 @@ spare_focus (GtkWidget *widget)
 static void
 update_layout (EditorWindow *self)
 {
-  gboolean narrow = editor_window_is_narrow (self);
+  gboolean narrow = editor_hysteresis_bin_get_narrow (self->header_bin);
 
   editor_window_header_set_narrow (self->header, narrow);
   if (narrow) /* its buttons are made only where they are needed */

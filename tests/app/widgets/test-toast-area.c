@@ -183,7 +183,7 @@ assert_readable (Fixture  *fixture,
   GtkWidget *area = GTK_WIDGET (fixture->area);
   GtkWidget *label = GTK_WIDGET (editor_toast_get_label (toast));
   GtkWidget *widget = gtk_widget_get_last_child (gtk_widget_get_last_child (area));
-  graphene_rect_t bounds, words;
+  graphene_rect_t bounds, words, last;
   int height;
 
   g_assert_true (gtk_widget_compute_bounds (widget, area, &bounds));
@@ -192,10 +192,25 @@ assert_readable (Fixture  *fixture,
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (area));
   g_assert_cmpfloat (words.origin.x, >=, 0);
   g_assert_cmpfloat (words.origin.x + words.size.width, <=, bounds.size.width);
+  g_assert_true (gtk_widget_compute_bounds (
+      gtk_widget_get_last_child (adw_toast_get_custom_title (toast)), widget, &last));
+  g_assert_cmpfloat (last.origin.x + last.size.width, <=, bounds.size.width);
   gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (label), &height, NULL,
                       NULL, NULL);
   g_assert_cmpint (gtk_widget_get_height (label), >=, height);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
+/* A button has its name where there is room for it, and a picture and a tooltip elsewhere. */
+static void
+assert_named (GtkWidget *button,
+              gboolean   is_wide)
+{
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
+
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_last_child (content)) == is_wide);
+  g_assert_true (gtk_widget_get_mapped (gtk_widget_get_first_child (content)) != is_wide);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, is_wide ? NULL : "Undo");
 }
 
 /* What was made in a wide window is read in a narrow one, and takes its place again in a wide
@@ -207,20 +222,23 @@ test_narrowed (Fixture       *fixture,
   static const int widths[] = { 1000, 360, 1000 };
   const char *sentence = "12 items are left out: the game’s files hold only boards with a move, "
                          "and nothing of other games";
-  AdwToast *toast = data == NULL
-                    ? editor_toast_new (sentence)
-                    : editor_toast_new_with_button (sentence,
-                                                    gtk_button_new_from_icon_name ("edit-find"));
+  AdwToast *toast = editor_toast_new (sentence);
+  GtkWidget *button = NULL;
   int first_width = 0;
 
+  for (const char *const *name = data; name != NULL && *name != NULL; name++)
+    button = editor_toast_add_button (toast, *name, "edit-find-symbolic");
   resize (fixture, widths[0]);
-  adw_toast_set_button_label (toast, "Undo");
+  if (button == NULL)
+    adw_toast_set_button_label (toast, "Undo");
   adw_toast_set_timeout (toast, 0);
   editor_toast_area_show (fixture->area, toast);
   for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       resize (fixture, widths[i]);
       assert_readable (fixture, toast);
+      if (button != NULL)
+        assert_named (button, widths[i] > 400);
       if (i == 0)
         first_width = gtk_widget_get_width (GTK_WIDGET (editor_toast_get_label (toast)));
     }
@@ -232,6 +250,8 @@ int
 main (int   argc,
       char *argv[])
 {
+  static const char *const names[] = { "Play Against It", "Inspect", "Undo", NULL };
+
   adw_init ();
   g_test_init (&argc, &argv, NULL);
 
@@ -245,7 +265,7 @@ main (int   argc,
   g_test_add ("/toast-area/rows/tiles", Fixture, GUINT_TO_POINTER (TRUE), set_up, test_rows,
               tear_down);
   g_test_add ("/toast-area/narrowed/words", Fixture, NULL, set_up, test_narrowed, tear_down);
-  g_test_add ("/toast-area/narrowed/two-buttons", Fixture, "", set_up, test_narrowed, tear_down);
+  g_test_add ("/toast-area/narrowed/buttons", Fixture, names, set_up, test_narrowed, tear_down);
 
   return g_test_run ();
 }
