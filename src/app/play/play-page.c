@@ -142,17 +142,6 @@ show_next (EditorPlayPage *self)
   editor_set_label (self->next_button, gtk_label_get_text (self->next_label));
 }
 
-/* The round that a link is about: the one on show, or the last one kept while the next one has no
- * opponent yet. */
-static SpacesRound *
-find_sent_round (EditorPlayPage *self)
-{
-  guint n_kept = editor_match_get_n_kept (self->match);
-
-  return self->round == NULL && n_kept > 0 ? editor_match_get_round (self->match, n_kept - 1)
-                                           : self->round;
-}
-
 /* Decks play all rounds at once, so there is no next round and no reply. A picture of the whole
  * round would reveal how it ends. */
 static void
@@ -172,7 +161,7 @@ enable_actions (EditorPlayPage *self)
     { "play.save-gif", is_known },
     { "play.save-page", is_known },
     { "play.copy-png", self->round != NULL },
-    { "play.copy-link", find_sent_round (self) != NULL },
+    { "play.copy-link", editor_round_find_sent (match, self->round) != NULL },
     { "play.reveal-all", editor_match_get_n_known (match) < editor_match_get_n_played (match) },
     { "play.next-round", can_keep },
     { "play.find-answer", has_opponent },
@@ -532,42 +521,10 @@ share_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
+  const EditorRoundShown shown = { widget, self->match, self->round, self->settings,
+                                   editor_round_stage_get_step (self->stage), self->fogged };
 
-  if (g_str_equal (action, "play.reply"))
-    editor_reply_ask (widget, self->match, self->settings);
-  else if (g_str_equal (action, "play.copy-link"))
-    editor_round_copy_link (widget, find_sent_round (self), editor_match_get_own (self->match),
-                            base);
-  else if (g_str_equal (action, "play.copy-svg"))
-    editor_round_copy_svg (widget, self->round);
-  else if (g_str_equal (action, "play.save-page"))
-    editor_round_save_page (widget, self->round, editor_match_get_own (self->match),
-                            self->settings);
-  else if (g_str_equal (action, "play.copy-png"))
-    editor_round_copy_png (widget, self->round, editor_round_stage_get_step (self->stage),
-                           self->fogged);
-  else
-    editor_round_save_gif (widget, self->round, self->fogged);
-}
-
-/* Ctrl+C and Ctrl+E, which are about the round that is shown: enabled even where there is only a
- * reason to be told. */
-static void
-key_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
-{
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  gboolean exports = g_str_equal (action, "play.export");
-
-  if (self->round == NULL)
-    editor_show_toast (widget, _("There is no round here yet: choose an opponent first"));
-  else if (exports && !editor_match_get_known (self->match, editor_match_get_shown (self->match)))
-    editor_show_toast (widget, _("An animation shows how the round ends: play it to its end first, "
-                                 "or choose Reveal"));
-  else
-    gtk_widget_activate_action (widget, exports ? "play.save-gif" : "play.copy-link", NULL);
+  editor_round_share (&shown, action);
 }
 
 static void
@@ -725,9 +682,9 @@ static const EditorActionRow actions[] = {
   { "play.copy-png", share_action },
   { "play.save-gif", share_action },
   { "play.save-page", share_action },
-  { "play.copy", key_action, NULL, GDK_KEY_Insert, GDK_CONTROL_MASK },
-  { "play.copy", key_action, NULL, GDK_KEY_c, GDK_CONTROL_MASK },
-  { "play.export", key_action },
+  { "play.copy", share_action, NULL, GDK_KEY_Insert, GDK_CONTROL_MASK },
+  { "play.copy", share_action, NULL, GDK_KEY_c, GDK_CONTROL_MASK },
+  { "play.export", share_action },
 };
 
 static void
