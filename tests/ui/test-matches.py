@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 
 import x11
-from chooser import dialogs, focus_dialog
+from chooser import answer_dialog, dialogs, focus_dialog, shown, wait_shown
 from drafts import database, execute
 from driver import Editor, State, set_clipboard, wait_for, walk
 from screen import Inspect, Pages, Play, Share
@@ -170,26 +170,6 @@ def challenge(code, sender):
     return subprocess.run(
         [os.environ["SPACES_COMMAND"], "convert", "--to=challenge", f"--sender={sender}", code],
         stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
-
-
-def shown(editor, role, name):
-    """What is called so on the screen, or nothing."""
-    return next((node for node in walk(editor.application) if node.get_role_name() == role
-                 and node.get_name().startswith(name) and editor.box(node).width > 0), None)
-
-
-def wait_shown(editor, role, name):
-    return wait_for(f"{role} {name} on the screen", lambda: shown(editor, role, name))
-
-
-def answer_dialog(editor, heading, button):
-    """Enter in the dialog that says @heading is @button; then the window is alone again."""
-    focus_dialog(editor)
-    editor.wait_says(heading)
-    wait_shown(editor, "push button", button)
-    editor.keys("Return")
-    wait_for("the window alone", lambda: not dialogs(editor))
-    editor.focus()
 
 
 def first_challenge(tap, home):

@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from chooser import dialogs, windows
+from chooser import dialogs, wait_shown, windows
 from driver import Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from screen import Pages, Play, Window
 from tap import Tap
@@ -295,9 +295,14 @@ def main():
                      lambda: [called().count(name) for name in ann] == [2, 1])
             find_button(editor, Play.REVEAL).do_action()
             on = wait_for("the way on to the next round", lambda: next(
-                (node for node in walk(page(editor)) if node.get_name() == Play.ANN_READY
+                (node for node in walk(page(editor)) if node.get_name() == Play.ANN_DRAW
                  and node.get_role_name() == "push button" and editor.box(node).width > 0), None))
             editor.click(on)
+            editor.click(wait_shown(editor, "push button", Play.DRAW_BOARD))
+            wait_shown(editor, "label", Play.ANN_DRAW)
+            editor.keys("ctrl+z") # which chooses the board of the round before
+            wait_shown(editor, "label", Play.ANN_READY)
+            editor.click(wait_shown(editor, "push button", Play.PLAY_ROUND))
             wait_for("the round that waits, with the keyboard",
                      lambda: (editor.focused() or editor.frame).get_name() == Play.READY)
             choose(editor, Play.REVEAL_ALL)

@@ -60,6 +60,7 @@ struct _EditorPlayPage
   GtkLabel              *hint_label;
   GtkWidget             *next_button; /* from a past round to the one that waits */
   GtkLabel              *next_label;
+  AdwButtonContent      *reply_content;
   EditorRoundStage      *stage;
   GtkBox                *side_column; /* the scores, and what the template has */
   EditorScoreBoard      *scores;
@@ -142,35 +143,41 @@ show_next (EditorPlayPage *self)
   editor_set_label (self->next_button, gtk_label_get_text (self->next_label));
 }
 
-/* Decks play all rounds at once, so there is no next round and no reply. A picture of the whole
- * round would reveal how it ends. */
+static EditorRoundShown
+get_round_shown (EditorPlayPage *self)
+{
+  return (EditorRoundShown) { GTK_WIDGET (self), self->match, self->round, self->settings,
+                              editor_round_stage_get_step (self->stage), self->fogged };
+}
+
+/* Decks play all rounds at once, so there is no next round. */
 static void
 enable_actions (EditorPlayPage *self)
 {
+  const EditorRoundShown round = get_round_shown (self);
   EditorMatch *match = self->match;
   gboolean has_opponent = editor_match_get_opponent (match) != NULL;
   gboolean draws = editor_match_get_task (match) == EDITOR_MATCH_DRAW;
   gboolean can_keep = editor_match_can_keep (match) && !(draws && has_opponent);
-  gboolean is_known = editor_match_get_known (match, editor_match_get_shown (match));
   const struct
   {
     const char *name;
     gboolean    enabled;
   } actions[] = {
-    { "play.copy-svg", is_known },
-    { "play.save-gif", is_known },
-    { "play.save-page", is_known },
-    { "play.copy-png", self->round != NULL },
-    { "play.copy-link", editor_round_find_sent (match, self->round) != NULL },
     { "play.reveal-all", editor_match_get_n_known (match) < editor_match_get_n_played (match) },
     { "play.next-round", can_keep },
     { "play.find-answer", has_opponent },
     { "play.find-opponent", spaces_board_get_n_moves (board_editor_get_board (self->editor)) > 0 },
-    { "play.reply", editor_match_can_reply (match) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
+  editor_round_enable (&round);
+  adw_button_content_set_label (self->reply_content, editor_match_ends (match)
+                                                         ? _("Send the Result")
+                                                         : _("Reply with a Challenge…"));
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->reply_content)),
+                               editor_reply_describe (match));
 }
 
 /* Compares the boards: equal rounds may be different objects. */
@@ -520,11 +527,9 @@ share_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  const EditorRoundShown shown = { widget, self->match, self->round, self->settings,
-                                   editor_round_stage_get_step (self->stage), self->fogged };
+  const EditorRoundShown round = get_round_shown (EDITOR_PLAY_PAGE (widget));
 
-  editor_round_share (&shown, action);
+  editor_round_share (&round, action);
 }
 
 static void
@@ -700,8 +705,8 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/com/example/SpacesEditor/play-page.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
                         empty_button, leave_button, empty_chooser, chooser, opponent_button,
-                        legend, answer_bar, hint_label, next_button, next_label, stage, side_column,
-                        steps_box, steps, scoring_row);
+                        legend, answer_bar, hint_label, next_button, next_label, reply_content,
+                        stage, side_column, steps_box, steps, scoring_row);
   EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
                          on_found, on_scoring);
 }

@@ -19,13 +19,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-SpacesRound *
-editor_round_find_sent (EditorMatch *match,
-                        SpacesRound *shown)
+/* The round that a link is about: the one on show, or the last one kept while the next one has no
+ * opponent yet; or NULL. */
+static SpacesRound *
+find_sent (const EditorRoundShown *shown)
 {
-  guint n_kept = editor_match_get_n_kept (match);
+  guint n_kept = editor_match_get_n_kept (shown->match);
 
-  return shown == NULL && n_kept > 0 ? editor_match_get_round (match, n_kept - 1) : shown;
+  return shown->round == NULL && n_kept > 0 ? editor_match_get_round (shown->match, n_kept - 1)
+                                            : shown->round;
 }
 
 /* It asks for an answer to the player's board; where that is none for this game, to the one of the
@@ -34,7 +36,7 @@ static char *
 make_link (const EditorRoundShown *shown,
            const char             *base)
 {
-  SpacesRound *round = editor_round_find_sent (shown->match, shown->round);
+  SpacesRound *round = find_sent (shown);
   SpacesBoard *next = editor_match_get_own (shown->match);
   SpacesBoard *mine = spaces_round_get_board (round, SPACES_SIDE_PLAYER);
   SpacesBoard *theirs = spaces_round_get_board (round, SPACES_SIDE_OPPONENT);
@@ -178,10 +180,13 @@ static void
 copy_link (const Sending *sending,
            const char    *link)
 {
-  g_autofree char *notice = recipient_notice_describe_board (editor_match_get_own (sending->match));
+  gboolean is_over = editor_match_ends (sending->match);
+  g_autofree char *notice
+      = is_over ? NULL : recipient_notice_describe_board (editor_match_get_own (sending->match));
   g_autofree char *sentence
       = notice != NULL ? g_strconcat (_("Reply copied"), "\n", notice, NULL)
-                         : g_strdup (_("Reply copied — send it to your opponent"));
+                       : g_strdup (is_over ? _("Result copied — send it to your opponent")
+                                           : _("Reply copied — send it to your opponent"));
 
   if (link != NULL)
     editor_copy_link (sending->widget, link, sentence);
@@ -215,7 +220,8 @@ on_player_name (const char *name,
 static void
 copy (Sending *sending)
 {
-  if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0)
+  if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0
+      && !editor_match_ends (sending->match))
     editor_show_toast (sending->widget, _("Make a first move to share the board"));
   else
     editor_player_card_ask (GTK_WINDOW (gtk_widget_get_root (sending->widget)), sending->settings,
@@ -252,10 +258,16 @@ ask_for_next (Sending *sending)
                                     _("Design Next Board"), "send", _("Send This Board"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  sending->keeps = TRUE;
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), g_rc_box_acquire (sending),
                          (GClosureNotify) G_CALLBACK (sending_unref), 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+const char *
+editor_reply_describe (EditorMatch *match)
+{
+  return editor_match_ends (match) ? _("Copy a link with all rounds of the game")
+                                   : _("Copy a link with this round and your next board");
 }
 
 void
@@ -267,9 +279,9 @@ editor_reply_ask (GtkWidget   *widget,
   Sending *sending = g_rc_box_new (Sending);
 
   *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings),
-                         FALSE };
-  /* Without a round that is open there is nothing to choose. */
-  if (opponent != NULL && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS)
+                         opponent != NULL };
+  /* Without a round that is open, or after the last one, there is nothing to choose. */
+  if (opponent != NULL && !editor_match_ends (match))
     ask_for_next (sending);
   else
     copy (sending);
@@ -306,6 +318,29 @@ export (const EditorRoundShown *shown)
                          "choose Reveal"));
   else
     save_gif (shown);
+}
+
+/* A picture of the whole round would reveal how it ends. */
+void
+editor_round_enable (const EditorRoundShown *shown)
+{
+  gboolean is_known
+      = editor_match_get_known (shown->match, editor_match_get_shown (shown->match));
+  const struct
+  {
+    const char *name;
+    gboolean    enabled;
+  } actions[] = {
+    { "play.copy-svg", is_known },
+    { "play.save-gif", is_known },
+    { "play.save-page", is_known },
+    { "play.copy-png", shown->round != NULL },
+    { "play.copy-link", find_sent (shown) != NULL },
+    { "play.reply", editor_match_can_reply (shown->match) },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (shown->widget, actions[i].name, actions[i].enabled);
 }
 
 void

@@ -32,15 +32,15 @@ typedef struct
  * answer), "play.copy-svg", "play.copy-png", "play.save-gif" and "play.save-page" (a web page that
  * shows the round as the link does). "play.copy" and "play.export" copy the link and save the
  * animation, or say why there is nothing to be copied or exported. */
-void         editor_round_share     (const EditorRoundShown *shown,
-                                     const char             *action);
-/* The round that a link is about: the one on show, or the last one kept while the next one has no
- * opponent yet; or NULL. */
-SpacesRound *editor_round_find_sent (EditorMatch            *match,
-                                     SpacesRound            *shown);
+void        editor_round_share     (const EditorRoundShown *shown,
+                                    const char             *action);
+/* Enables those that can be done. */
+void        editor_round_enable    (const EditorRoundShown *shown);
+/* What a reply is, for a tooltip. */
+const char *editor_reply_describe  (EditorMatch            *match);
 /* @match has the board editor. A reply that was copied makes it the opponent's turn. */
-void         editor_reply_ask       (GtkWidget              *widget,
-                                     EditorMatch            *match,
-                                     GSettings              *settings);
+void        editor_reply_ask       (GtkWidget              *widget,
+                                    EditorMatch            *match,
+                                    GSettings              *settings);
 
 G_END_DECLS
