@@ -286,7 +286,7 @@ def from_links(tap):
             wait_for("whom it was against", lambda: Play.AGAINST_RYAN in editor.standing())
             wait_shown(editor, "push button", Play.ROUND_1_POINTS)
             editor.wait_says(Play.TOTAL_5)
-            assert not editor.find("push button", Play.REPLY).has(State.SENSITIVE)
+            assert not editor.find("push button", Play.RESULT).has(State.SENSITIVE)
 
 
 def main():

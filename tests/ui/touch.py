@@ -69,8 +69,9 @@ class Finger:
         time.sleep(seconds)
         self.send(END, *middle(box))
 
-    def drag(self, *boxes, hold=0):
-        """From one to the next, after the finger has rested on the first one."""
+    def drag(self, *boxes, hold=0, look=None):
+        """From one to the next, after the finger has rested on the first one; @look is called
+        before it is lifted."""
         here = middle(boxes[0])
         self.send(BEGIN, *here)
         time.sleep(hold)
@@ -79,4 +80,6 @@ class Finger:
             for step in range(1, STEPS + 1):
                 self.send(UPDATE, *(a + (b - a) * step / STEPS for a, b in zip(here, there)))
             here = there
+        if look:
+            look()
         self.send(END, *here)
