@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 from chooser import dialogs, wait_shown, windows
-from driver import Editor, clipboard, set_clipboard, text_of, wait_for, walk
+from driver import Editor, State, clipboard, set_clipboard, text_of, wait_for, walk
 from screen import Pages, Play, Window
 from tap import Tap
 
@@ -322,6 +322,20 @@ def main():
             is_whole(editor.box(row), editor.box(row.get_parent().get_parent()))
             for row in rows(editor)))
 
+    with tap.point("an empty board has no strongest opponent"), Editor("3|") as editor:
+        show_page(editor)
+        assert not find_button(editor, Play.STRONGEST).has(State.SENSITIVE)
+        editor.keys("alt+1")
+        editor.click(editor.square(2, 0))
+        editor.wait_code("3|6p")
+        show_page(editor)
+        wait_for("the way to search",
+                 lambda: find_button(editor, Play.STRONGEST).has(State.SENSITIVE))
+        editor.keys("alt+1", "ctrl+z")
+        editor.wait_code("3|")
+        show_page(editor)
+        wait_for("none on an empty board",
+                 lambda: not find_button(editor, Play.STRONGEST).has(State.SENSITIVE))
     with tap.point("the strongest opponent is found"), Editor("3|6p3p0pG0f") as editor:
         show_page(editor)
         editor.click(find_button(editor, Play.STRONGEST))

@@ -643,7 +643,7 @@ static void
 editor_play_page_dispose (GObject *object)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
-  gpointer sources[] = { self->intake, self->match, self->keeping, self->flap,
+  gpointer sources[] = { self->intake, self->match, self->keeping, self->editor, self->flap,
                          self->hysteresis_bin, self->stage, self->answer_bar,
                          self->scoring_row };
 
@@ -791,6 +791,7 @@ editor_play_page_new (EditorMatchKeeping *keeping,
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
   g_signal_connect_swapped (self->match, "shown", G_CALLBACK (on_match), self);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (enable_actions), self);
   editor_settings_follow_places (self, G_CALLBACK (show_warning));
   show_scoring (self);
   on_match (self);
