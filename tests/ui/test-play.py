@@ -293,7 +293,7 @@ def main():
                         if node.get_role_name() == "label" and editor.box(node).width > 0]
             wait_for(lambda: f"one name for Ann in score and legend, and saw {called()}",
                      lambda: [called().count(name) for name in ann] == [2, 1])
-            find_button(editor, Play.REVEAL).do_action()
+            editor.click(wait_shown(editor, "push button", Play.REVEAL))
             on = wait_for("the way on to the next round", lambda: next(
                 (node for node in walk(page(editor)) if node.get_name() == Play.ANN_DRAW
                  and node.get_role_name() == "push button" and editor.box(node).width > 0), None))
