@@ -8,6 +8,8 @@
 #include "library/library-edit.h"
 
 #include "library/library-decks-private.h"
+#include "library/library-ids.h"
+#include "library/library-places-private.h"
 #include "library/library-rounds-private.h"
 #include "library/library-rows.h"
 #include "library/library-text.h"
@@ -15,7 +17,6 @@
 #include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 typedef LibraryEditStep Step;
 
@@ -99,15 +100,6 @@ library_edit_get_deck (const LibraryEdit *edit)
   return edit->deck;
 }
 
-static GArray *
-copy_ids (const gint64 *ids,
-          gsize         n_ids)
-{
-  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof *ids, (guint) n_ids);
-
-  return g_array_append_vals (copy, ids, (guint) n_ids);
-}
-
 LibraryEdit *
 library_edit_new_step (LibraryEditStep  step,
                        const gint64    *ids,
@@ -115,7 +107,7 @@ library_edit_new_step (LibraryEditStep  step,
 {
   LibraryEdit *edit = edit_new ();
 
-  step.ids = copy_ids (ids, n_ids);
+  step.ids = library_ids_copy (ids, n_ids);
   g_array_append_val (edit->steps, step);
 
   return edit;
@@ -152,7 +144,7 @@ note_id (Applying        *applying,
   if (last != NULL && last->kind == kind && last->changed == changed)
     g_array_append_val (last->ids, id);
   else
-    note (applying, (Step) { kind, .ids = copy_ids (&id, 1), .changed = changed });
+    note (applying, (Step) { kind, .ids = library_ids_copy (&id, 1), .changed = changed });
 }
 
 /* --- Items ----------------------------------------------------------------------------------- */
@@ -404,26 +396,6 @@ remove_deck (Applying    *applying,
   return TRUE;
 }
 
-static gboolean
-find_id (const GArray *ids,
-         gint64        id,
-         guint        *place)
-{
-  for (*place = 0; *place < ids->len; ++*place)
-    if (g_array_index (ids, gint64, *place) == id)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-has_same_ids (const GArray *a,
-              const GArray *b)
-{
-  return a->len == b->len
-         && (a->len == 0 || memcmp (a->data, b->data, a->len * sizeof (gint64)) == 0);
-}
-
 /* The step that gives @deck its boards again, after which it had @boards. */
 static Step
 make_way_back (const LibraryDeck *deck,
@@ -431,41 +403,6 @@ make_way_back (const LibraryDeck *deck,
 {
   return (Step) { LIBRARY_EDIT_SET_BOARDS, .id = deck->id, .ids = g_array_ref (deck->boards),
                   .known = g_array_ref (boards), .changed = deck->changed };
-}
-
-/* What was recently deleted keeps its places in decks, as numbers below 0: 256 for each removal,
- * lower than those of the removals before, and among them 16 for each board, the last one first.
- * The rest is how many boards that stayed came before it. In the order of these numbers each board
- * finds its place, whether those before it are still there or not. */
-static gboolean
-keep_places (Applying           *applying,
-             const LibraryDeck  *before,
-             const LibraryDeck  *now,
-             GError            **error)
-{
-  LibraryDatabase *database = applying->store->database;
-  gint64 lowest;
-  guint n_stayed = 0, place;
-
-  if (!library_rows_get_number (library_database_query (
-                                    database, "SELECT ifnull (min (place), 0) & ~255"
-                                    " FROM deck_items WHERE deck = ?", error, "i", now->id),
-                                &lowest, error))
-    return FALSE;
-
-  for (guint i = 0; i < MIN (before->boards->len, LIBRARY_DECK_BOARDS); i++)
-    {
-      gint64 board = g_array_index (before->boards, gint64, i);
-
-      if (find_id (now->boards, board, &place))
-        n_stayed++;
-      else if (!library_database_run (database, "INSERT INTO deck_items (deck, place, item)"
-                                      " SELECT ?, ?, id FROM items WHERE id = ?", error, "iii",
-                                      now->id, lowest - 16 * (gint64) (i + 1) + n_stayed, board))
-        return FALSE;
-    }
-
-  return TRUE;
 }
 
 /* The rows of items that were removed are gone from their decks by themselves; the places of @deck,
@@ -480,15 +417,9 @@ close_gaps (Applying           *applying,
   g_autoptr (LibraryDeck) now = library_store_get_deck (applying->store, deck->id, error);
   Step places;
 
-  if (now == NULL || has_same_ids (deck->boards, now->boards))
+  if (now == NULL || library_ids_equal (deck->boards, now->boards))
     return now != NULL;
-  if (!library_database_run (applying->store->database,
-                             "UPDATE deck_items SET place ="
-                             " (SELECT count (*) FROM deck_items AS own"
-                             " WHERE own.deck = deck_items.deck AND own.place >= 0"
-                             " AND own.place < deck_items.place)"
-                             " WHERE deck = ? AND place >= 0", error, "i", deck->id)
-      || !keep_places (applying, deck, now, error))
+  if (!library_places_keep (applying->store, deck, now, error))
     return FALSE;
 
   places = make_way_back (deck, now->boards);
@@ -514,52 +445,6 @@ remove_items (Applying    *applying,
   return TRUE;
 }
 
-/* What a deck has is @boards, and was @known when it was to become @wanted again: what others
- * have changed in between stays. */
-static void
-merge_boards (GArray       *boards,
-              const GArray *known,
-              const GArray *wanted)
-{
-  guint place;
-
-  if (has_same_ids (boards, known))
-    {
-      g_array_set_size (boards, 0);
-      if (wanted->len > 0)
-        g_array_append_vals (boards, wanted->data, wanted->len);
-      return;
-    }
-
-  for (guint i = 0; i < known->len; i++)
-    if (!find_id (wanted, g_array_index (known, gint64, i), &place)
-        && find_id (boards, g_array_index (known, gint64, i), &place))
-      g_array_remove_index (boards, place);
-  for (guint i = 0; i < wanted->len && boards->len < LIBRARY_DECK_BOARDS; i++)
-    if (!find_id (known, g_array_index (wanted, gint64, i), &place)
-        && !find_id (boards, g_array_index (wanted, gint64, i), &place))
-      g_array_insert_val (boards, MIN (i, boards->len), g_array_index (wanted, gint64, i));
-}
-
-/* A board that another window has moved is taken at the nearest place where it lies now. FALSE
- * where it does not. */
-static gboolean
-find_nearest (const GArray *boards,
-              gint64        board,
-              guint        *place)
-{
-  guint best = LIBRARY_DECK_END;
-
-  for (guint i = 0; i < boards->len; i++)
-    if (g_array_index (boards, gint64, i) == board
-        && (best == LIBRARY_DECK_END
-            || ABS ((int) i - (int) *place) < ABS ((int) best - (int) *place)))
-      best = i;
-  *place = best;
-
-  return best != LIBRARY_DECK_END;
-}
-
 /* What lies in @deck from now on: boards are put in, one is taken out, or taken out and put in
  * again, or all are others. */
 static GArray *
@@ -572,8 +457,11 @@ make_boards (const LibraryDeck *deck,
   guint place = step->from;
 
   if (step->kind == LIBRARY_EDIT_SET_BOARDS)
-    merge_boards (boards, step->known != NULL ? step->known : boards, step->ids);
-  else if (is_taken && !find_nearest (boards, g_array_index (step->ids, gint64, 0), &place))
+    library_ids_merge (boards, step->known != NULL ? step->known : boards, step->ids,
+                       LIBRARY_DECK_BOARDS);
+  /* A board that another window has moved is taken where it lies now. */
+  else if (is_taken
+           && !library_ids_find_nearest (boards, g_array_index (step->ids, gint64, 0), &place))
     return boards;
 
   if (is_taken)
@@ -609,7 +497,7 @@ change_deck (Applying    *applying,
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
-  if (n_unfit > 0 || (!is_named && has_same_ids (deck->boards, boards)))
+  if (n_unfit > 0 || (!is_named && library_ids_equal (deck->boards, boards)))
     return TRUE;
 
   after = *deck;
@@ -625,19 +513,6 @@ change_deck (Applying    *applying,
   return TRUE;
 }
 
-/* Boards of the same removal that stay behind will come after @put, which goes back. */
-static gboolean
-put_back (Applying    *applying,
-          const Step  *put,
-          GError     **error)
-{
-  return change_deck (applying, put, error)
-         && library_database_run (applying->store->database,
-                                  "UPDATE deck_items SET place = place + 1 WHERE deck = ?"
-                                  " AND place < ? AND place >= (? & ~255)", error, "iii", put->id,
-                                  (gint64) (int) put->from, (gint64) (int) put->from);
-}
-
 /* To the places in decks that they had, as far as these have room. The way back is the removal
  * alone, which keeps the places again. */
 static gboolean
@@ -645,40 +520,30 @@ restore_items (Applying    *applying,
                const Step  *step,
                GError     **error)
 {
-  static const char kept[] = "SELECT deck, item, place, decks.changed FROM deck_items"
-                             " JOIN decks ON decks.id = deck WHERE place < 0 AND item IN"
-                             " (SELECT id FROM items WHERE deleted = 0) ORDER BY deck, place";
-  LibraryDatabase *database = applying->store->database;
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (Step));
-  g_autoptr (LibraryStatement) rows = NULL;
-  gboolean has_row = TRUE, is_done;
+  g_autoptr (GArray) kept = NULL;
+  gboolean is_done;
   guint n_steps;
 
-  g_array_set_clear_func (places, step_clear);
   if (!change_items (applying, step, error))
     return FALSE;
 
+  kept = library_places_list (applying->store, error);
+  is_done = kept != NULL;
   n_steps = applying->back->steps->len;
-  rows = library_database_query (database, kept, error, "");
-  is_done = rows != NULL;
-  while (is_done && (is_done = library_statement_step (rows, &has_row, error)) && has_row)
+  for (guint i = 0; is_done && i < kept->len; i++)
     {
-      gint64 item = library_statement_get_int (rows, 1);
-      Step put = { LIBRARY_EDIT_PUT_BOARDS, .id = library_statement_get_int (rows, 0),
-                   .ids = copy_ids (&item, 1), .known = copy_ids (NULL, 0),
-                   .from = (guint) library_statement_get_int (rows, 2),
-                   .to = (guint) library_statement_get_int (rows, 2) & 15,
-                   .changed = library_statement_get_int (rows, 3) };
+      const LibraryKeptPlace *place = &g_array_index (kept, LibraryKeptPlace, i);
+      g_autoptr (GArray) ids = library_ids_copy (&place->item, 1);
+      g_autoptr (GArray) known = library_ids_copy (NULL, 0);
+      const Step put = { LIBRARY_EDIT_PUT_BOARDS, .id = place->deck, .ids = ids, .known = known,
+                         .to = place->to, .changed = place->changed };
 
-      g_array_append_val (places, put);
+      is_done = change_deck (applying, &put, error)
+                && library_places_move_on (applying->store, place, error);
     }
-  for (guint i = 0; i < places->len && is_done; i++)
-    is_done = put_back (applying, &g_array_index (places, Step, i), error);
   g_array_set_size (applying->back->steps, n_steps);
 
-  return is_done
-         && library_database_run (database, "DELETE FROM deck_items WHERE place < 0 AND item IN"
-                                  " (SELECT id FROM items WHERE deleted = 0)", error, "");
+  return is_done && library_places_forget (applying->store, error);
 }
 
 static gboolean

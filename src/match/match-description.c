@@ -186,7 +186,7 @@ editor_match_describe_task (EditorMatch *self)
       break;
     case EDITOR_MATCH_REPLY:
       /* Translators: behind “Round 2 against Bea · ”: the opponent waits for a link */
-      task = g_strdup (_("send your reply"));
+      task = g_strdup (editor_match_ends (self) ? _("send the result") : _("send your reply"));
       break;
     case EDITOR_MATCH_NOTHING:
     default:

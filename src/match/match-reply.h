@@ -2,7 +2,8 @@
  *
  * A challenge, …#c=…, which today's web game opens: the board for the next round, with all rounds
  * that were kept (editor_match_keep()), as this player saw them, and the totals. There must be such
- * a round: NULL when there is none, or when the base is no web address.
+ * a round: NULL when there is none, or when the base is no web address. After the last round it is
+ * the result of the game, without a board. Rounds whose boards nobody knows are only counted.
  */
 #pragma once
 

@@ -76,23 +76,27 @@ is_same_game (EditorMatch          *match,
          && is_same_text (opponent->sender_id, editor_match_get_sender_id (match));
 }
 
+static gboolean
+is_finished (const SpacesOpponent *opponent)
+{
+  return opponent->is_game && opponent->boards->len == 0;
+}
+
+/* What ends a game does not tell who began it. */
 static void
 begin_game (EditorMatch          *match,
             const SpacesOpponent *opponent,
             const char           *own_id)
 {
   gboolean is_own = g_strcmp0 (opponent->creator_id, own_id) == 0;
-  gboolean is_other = has_same_id (match, opponent) && !is_same_game (match, opponent);
+  gboolean is_same = is_same_game (match, opponent);
+  gboolean is_other = has_same_id (match, opponent) && !is_same;
+  g_autofree char *creator_id = g_strdup (
+      is_finished (opponent) && is_same ? editor_match_get_creator_id (match)
+                                        : is_own ? NULL : opponent->creator_id);
 
-  editor_match_begin (match, is_other ? NULL : opponent->game_id,
-                      is_own ? NULL : opponent->creator_id);
+  editor_match_begin (match, is_other ? NULL : opponent->game_id, creator_id);
   editor_match_set_sender_id (match, opponent->sender_id);
-}
-
-static gboolean
-is_finished (const SpacesOpponent *opponent)
-{
-  return opponent->is_game && opponent->boards->len == 0;
 }
 
 /* How many rounds were played before the board that was sent, with boards in the link or not. */
@@ -155,6 +159,33 @@ is_awaited (EditorMatch          *match,
          && (opponent->round == 0 || opponent->round == n_kept + 1);
 }
 
+/* Whether @past is the last round that was kept. */
+static gboolean
+is_last_round (EditorMatch           *match,
+               const SpacesPastRound *past)
+{
+  guint n_kept = editor_match_get_n_kept (match);
+  SpacesRound *last = n_kept > 0 ? editor_match_get_round (match, n_kept - 1) : NULL;
+
+  return last != NULL && spaces_board_equal (spaces_round_get_board (last, 0), past->board[0])
+         && spaces_board_equal (spaces_round_get_board (last, 1), past->board[1]);
+}
+
+/* Whether a reply was made to the board that is there: it shows the round of it, or the last one
+ * again. */
+static gboolean
+is_reply_here (EditorMatch          *match,
+               const SpacesOpponent *opponent)
+{
+  SpacesBoard *present = editor_match_get_opponent (match);
+  const SpacesPastRound *past
+      = opponent->rounds->len > 0 ? g_ptr_array_index (opponent->rounds, 0) : NULL;
+
+  return present == NULL || past == NULL
+         || spaces_board_equal (present, past->board[SPACES_SIDE_OPPONENT])
+         || is_last_round (match, past);
+}
+
 /* A board that says nothing of its game answers the round that waits for one, if it is of its size
  * and sender. While another person's board is in the round it begins another match; the one that
  * was played stays in the list. */
@@ -166,9 +197,12 @@ begins_another (EditorMatch          *match,
   guint n_kept = editor_match_get_n_kept (match);
 
   if (opponent->is_game || opponent->boards->len == 0
-      || (n_kept == 0 && (present == NULL || editor_match_get_creator_id (match) == NULL)))
+      || (present != NULL
+          && spaces_board_equal (present, g_ptr_array_index (opponent->boards, 0))))
     return FALSE;
-  if (present != NULL && spaces_board_equal (present, g_ptr_array_index (opponent->boards, 0)))
+  if (!is_reply_here (match, opponent))
+    return TRUE;
+  if (n_kept == 0 && (present == NULL || editor_match_get_creator_id (match) == NULL))
     return FALSE;
 
   return (present != NULL && opponent->rounds->len == 0) || !is_awaited (match, opponent);
@@ -221,8 +255,10 @@ take_rounds (EditorMatch          *match,
                         ? count_rounds (opponent) - opponent->rounds->len
                         : 0;
 
+  /* A reply repeats the round that both have just played; a game tells each of its rounds once. */
   for (guint i = 0; i < opponent->rounds->len; i++)
-    add_round (match, g_ptr_array_index (opponent->rounds, i), sentences);
+    if (opponent->is_game || !is_last_round (match, g_ptr_array_index (opponent->rounds, i)))
+      add_round (match, g_ptr_array_index (opponent->rounds, i), sentences);
   for (guint i = 0; i + 1 < opponent->rounds->len && i < EDITOR_MATCH_ROUNDS; i++)
     editor_match_reveal (match, i);
   editor_match_skip (match, n_skipped, opponent->total);

@@ -23,6 +23,7 @@ struct _EditorMatch
   MatchRound    met[EDITOR_MATCH_DECK]; /* whose round it is, and what is known of it so far */
   MatchTurn     turn;
   gboolean      drawing;    /* the editor's board was empty when this opponent came */
+  gboolean      left_over;  /* it is that of the round before, and not chosen for this one */
   guint         scored;     /* rounds without boards whose points are in `before` */
   guint         before[SPACES_N_SIDES];
   char         *sender_id;  /* of the opponent, or NULL */
@@ -141,10 +142,39 @@ play (EditorMatch *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The player's own board changed; only the present round depends on it, or the next one. */
+/* The player's board in the last round that has one; or NULL. */
+static SpacesBoard *
+find_last_own (EditorMatch *self)
+{
+  for (guint i = self->n_kept; i-- > 0;)
+    if (self->kept[i].board[SPACES_SIDE_PLAYER] != NULL)
+      return self->kept[i].board[SPACES_SIDE_PLAYER];
+
+  return NULL;
+}
+
+/* Whether somebody waits for a board while the editor still has that of the round before. */
+static gboolean
+is_left_over (EditorMatch *self)
+{
+  SpacesBoard *own = board_editor_get_board (self->editor), *last = find_last_own (self);
+  const MatchRound *met = &self->met[self->n_kept];
+
+  if (self->sender_id == NULL || self->opponent == NULL || last == NULL
+      || !spaces_board_equal (own, last))
+    return FALSE;
+
+  return met->board[0] == NULL || !spaces_board_equal (met->board[0], own)
+         || !spaces_board_equal (met->board[1], self->opponent)
+         || !(met->known || met->seen > 0);
+}
+
+/* The player's own board changed; only the present round depends on it, or the next one. Undo may
+ * bring the board of the round before back, which is chosen then. */
 static void
 on_board (EditorMatch *self)
 {
+  self->left_over = self->left_over && is_left_over (self);
   if ((self->opponent != NULL || self->n_kept > 0) && !editor_match_plays_decks (self))
     play (self);
 }
@@ -168,6 +198,7 @@ editor_match_set_opponent (EditorMatch *self,
   self->drawing = board != NULL && spaces_board_get_n_moves (editor_match_get_own (self)) == 0;
   set_board (&self->opponent, board);
   self->name = g_strdup (name);
+  self->left_over = is_left_over (self);
 
   play (self);
   editor_match_set_shown (self, self->n_kept);
@@ -291,7 +322,8 @@ editor_match_can_reply (EditorMatch *self)
 {
   SpacesBoard *own = editor_match_get_own (self);
 
-  if (editor_match_plays_decks (self) || spaces_board_get_n_moves (own) == 0)
+  if (editor_match_plays_decks (self)
+      || (spaces_board_get_n_moves (own) == 0 && self->n_kept < EDITOR_MATCH_ROUNDS))
     return FALSE;
   if (self->opponent != NULL)
     return editor_match_can_keep (self) && editor_match_get_task (self) != EDITOR_MATCH_DRAW
@@ -301,17 +333,16 @@ editor_match_can_reply (EditorMatch *self)
 }
 
 gboolean
+editor_match_ends (EditorMatch *self)
+{
+  return self->n_kept + (self->opponent != NULL) >= EDITOR_MATCH_ROUNDS;
+}
+
+gboolean
 editor_match_add (EditorMatch *self,
                   SpacesBoard *player,
                   SpacesBoard *opponent)
 {
-  const MatchRound *last = self->n_kept > 0 ? &self->kept[self->n_kept - 1] : NULL;
-
-  /* A reply repeats the round that both have just played. */
-  if (last != NULL && last->board[0] != NULL
-      && spaces_board_equal (last->board[SPACES_SIDE_PLAYER], player)
-      && spaces_board_equal (last->board[SPACES_SIDE_OPPONENT], opponent))
-    return TRUE;
   if (!append (self, &(const MatchRound) { { player, opponent } }))
     return FALSE;
 
@@ -368,7 +399,7 @@ reset (EditorMatch *self)
   set_board (&self->opponent, NULL);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->sender_id, g_free);
-  self->drawing = FALSE;
+  self->drawing = self->left_over = FALSE;
   self->scored = self->before[0] = self->before[1] = 0;
   self->turn = MATCH_TURN_YOURS;
   set_game (self, NULL, NULL);
@@ -464,6 +495,7 @@ editor_match_restore (EditorMatch       *self,
   for (guint side = 0; side < SPACES_N_SIDES; side++)
     self->before[side] = record->before[side];
   self->sender_id = g_strdup (record->sender_id);
+  self->left_over = is_left_over (self);
   play (self);
   editor_match_set_shown (self, record->shown);
 }
@@ -606,18 +638,14 @@ editor_match_get_n_scored (EditorMatch *self)
   return self->scored;
 }
 
-/* --- The player's turn ----------------------------------------------------------------------- */
-
-/* The player's board in the last round that has one; or NULL. */
-static SpacesBoard *
-find_last_own (EditorMatch *self)
+gint
+editor_match_get_before (EditorMatch *self,
+                         SpacesSide   side)
 {
-  for (guint i = self->n_kept; i-- > 0;)
-    if (self->kept[i].board[SPACES_SIDE_PLAYER] != NULL)
-      return self->kept[i].board[SPACES_SIDE_PLAYER];
-
-  return NULL;
+  return (gint) self->before[side];
 }
+
+/* --- The player's turn ----------------------------------------------------------------------- */
 
 guint
 editor_match_get_size (EditorMatch *self)
@@ -627,15 +655,14 @@ editor_match_get_size (EditorMatch *self)
   return board != NULL ? spaces_board_get_size (board) : 0;
 }
 
-/* The board of the round before may play again against a board that is there, but is not sent again
- * without having been chosen for that. */
+/* The board of the round before may play again, but not without having been chosen for that. */
 gboolean
 editor_match_fits (EditorMatch *self)
 {
   SpacesBoard *own = editor_match_get_own (self);
   SpacesBoard *last = self->opponent == NULL ? find_last_own (self) : NULL;
 
-  return spaces_board_get_n_moves (own) > 0
+  return spaces_board_get_n_moves (own) > 0 && !self->left_over
          && spaces_board_get_size (own) == editor_match_get_size (self)
          && (last == NULL || !spaces_board_equal (own, last));
 }

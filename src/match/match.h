@@ -90,6 +90,8 @@ gboolean      editor_match_keep           (EditorMatch        *self);
 gboolean      editor_match_can_keep       (EditorMatch        *self);
 /* Whether there is a board to reply with, to a round that the game plays or that is closed. */
 gboolean      editor_match_can_reply      (EditorMatch        *self);
+/* Whether the game is over with the present round: what is sent then is the result. */
+gboolean      editor_match_ends           (EditorMatch        *self);
 /* A round that was played elsewhere, before the present one. FALSE when there is no place left. */
 gboolean      editor_match_add            (EditorMatch        *self,
                                            SpacesBoard        *player,
@@ -146,6 +148,9 @@ MatchTurn     editor_match_get_turn       (EditorMatch        *self);
 gint          editor_match_get_total      (EditorMatch        *self,
                                            SpacesSide          side);
 guint         editor_match_get_n_scored   (EditorMatch        *self);
+/* Points of those that were scored elsewhere. */
+gint          editor_match_get_before     (EditorMatch        *self,
+                                           SpacesSide          side);
 guint         editor_match_get_shown      (EditorMatch        *self);
 void          editor_match_set_shown      (EditorMatch        *self,
                                            guint               place);

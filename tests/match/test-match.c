@@ -234,11 +234,10 @@ test_rounds_from_elsewhere (void)
   g_auto (GStrv) sentences = NULL;
 
   for (guint i = 0; i < EDITOR_MATCH_ROUNDS; i++)
-    for (guint again = 0; again < 2; again++)
-      {
-        g_assert_true (editor_match_add (match, one, i % 2 == 0 ? one : other));
-        g_assert_cmpuint (editor_match_get_n_kept (match), ==, i + 1);
-      }
+    {
+      g_assert_true (editor_match_add (match, one, i / 2 == 0 ? one : other));
+      g_assert_cmpuint (editor_match_get_n_kept (match), ==, i + 1);
+    }
   g_assert_false (editor_match_add (match, one, other));
   g_assert_false (editor_match_add (match, other, one));
   sentences = editor_match_take_opponent (match, reply, "own");
@@ -618,6 +617,133 @@ test_another_match (void)
     }
 }
 
+/* The board of the round before does not play the next one unasked, but may be chosen for it. */
+static void
+test_left_over (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesOpponent) first = make_challenge ("2|2p3tG0f", "game", "ryan");
+  g_autoptr (SpacesOpponent) second = opponent_read (
+      "https://x.example/#result=2|2p3tG0f,2|2p0pG0f&next=2|3p1pG1f", NULL);
+  g_autoptr (MatchRecord) record = match_record_new ("game");
+  g_autoptr (SpacesBoard) mine = read_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) theirs = read_board ("2|3p1pG1f");
+
+  take (match, first);
+  editor_match_keep (match);
+  second->is_game = TRUE;
+  second->game_id = g_strdup ("game");
+  second->creator_id = g_strdup ("ryan");
+  second->sender_id = g_strdup ("ryan");
+  take (match, second);
+  g_assert_cmpint (editor_match_get_task (match), ==, EDITOR_MATCH_DRAW);
+  g_assert_false (editor_match_can_reply (match));
+
+  editor_match_note (match, record);
+  record->kept = 1;
+  record->n_rounds = 2;
+  match_record_set_board (record, 0, SPACES_SIDE_PLAYER, mine);
+  match_record_set_board (record, 0, SPACES_SIDE_OPPONENT, theirs);
+  match_record_set_board (record, 1, SPACES_SIDE_OPPONENT, theirs);
+  editor_match_restore (match, record);
+  g_assert_cmpint (editor_match_get_task (match), ==, EDITOR_MATCH_DRAW);
+
+  load (editor, "2|2p");
+  g_assert_cmpint (editor_match_get_task (match), ==, EDITOR_MATCH_DRAW);
+  load (editor, "2|2p0pG0f");
+  g_assert_cmpint (editor_match_get_task (match), ==, EDITOR_MATCH_PLAY);
+  editor_match_see (match, 1, 1);
+  take (match, second);
+  g_assert_cmpint (editor_match_get_task (match), ==, EDITOR_MATCH_PLAY);
+}
+
+/* A reply goes on from the round that it shows; that to another board begins a match of its own. */
+static void
+test_reply_elsewhere (void)
+{
+  static const struct
+  {
+    const char *reply;
+    gboolean    is_challenge; /* what the match began with */
+    gboolean    is_another;
+  } cases[] = {
+#define REPLY(theirs, mine) \
+  "https://x.example/#result=" theirs "," mine "&next=2|3p1p0pG0f"
+    { REPLY ("2|2p3tG0f", "2|2p0pG0f"), FALSE, FALSE },
+    { REPLY ("2|2p3tG0f", "2|2p0pG0f"), TRUE, FALSE },
+    { REPLY ("2|2p3tG0f", "2|3p1pG1f"), FALSE, FALSE }, /* my board is another one by now */
+    { REPLY ("2|3p1pG1f", "2|2p0pG0f"), FALSE, TRUE },
+    { REPLY ("2|3p1pG1f", "2|2p0pG0f"), TRUE, TRUE },
+    { "https://x.example/#result=3|6p3p0pG0f,3|7p4p1pG1f&next=3|8p5p2pG2f", FALSE, TRUE },
+    { "https://x.example/#result=3|6p3p0pG0f,3|7p4p1pG1f&next=3|8p5p2pG2f", TRUE, TRUE },
+#undef REPLY
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BoardEditor) editor = NULL;
+      g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+      g_autoptr (SpacesOpponent) challenge = make_challenge ("2|2p3tG0f", "game", "ryan");
+      g_autoptr (SpacesOpponent) board = opponent_read ("2|2p3tG0f", NULL);
+      g_autoptr (SpacesOpponent) reply = opponent_read (cases[i].reply, NULL);
+      g_autofree char *id = NULL;
+
+      g_test_message ("%s", cases[i].reply);
+      take (match, cases[i].is_challenge ? challenge : board);
+      id = g_strdup (editor_match_get_game_id (match));
+      for (guint again = 0; again < 2; again++)
+        {
+          take (match, reply);
+          g_assert_cmpint (g_strcmp0 (editor_match_get_game_id (match), id) != 0, ==,
+                           cases[i].is_another);
+          g_assert_cmpuint (editor_match_get_n_kept (match), ==, 1);
+        }
+    }
+}
+
+/* The result of another game, size or sender is looked back at in a match of its own. */
+static void
+test_result_elsewhere (void)
+{
+  static const struct
+  {
+    const char *board;
+    const char *game_id;
+    const char *sender_id;
+    gboolean    is_another;
+  } cases[] = {
+    { "2|2p3tG0f", "game", "ryan", FALSE },
+    { "2|2p3tG0f", "other", "ryan", TRUE },
+    { "2|2p3tG0f", "game", "zoe", TRUE },
+    { "3|6p3p0pG0f", "game", "ryan", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BoardEditor) editor = NULL;
+      g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+      g_autoptr (SpacesOpponent) challenge = make_challenge ("2|2p3tG0f", "game", "ryan");
+      g_autofree char *link
+          = g_strdup_printf ("https://x.example/#result=%s,%s&next=%s", cases[i].board,
+                             cases[i].board, cases[i].board);
+      g_autoptr (SpacesOpponent) result = opponent_read (link, NULL);
+
+      g_test_message ("%s, %s, %s", cases[i].board, cases[i].game_id, cases[i].sender_id);
+      g_ptr_array_set_size (result->boards, 0);
+      result->is_game = TRUE;
+      result->round = EDITOR_MATCH_ROUNDS;
+      result->game_id = g_strdup (cases[i].game_id);
+      result->sender_id = g_strdup (cases[i].sender_id);
+      take (match, challenge);
+      take (match, result);
+      g_assert_cmpint (g_strcmp0 (editor_match_get_game_id (match), "game") != 0, ==,
+                       cases[i].is_another);
+      g_assert_cmpint (editor_match_get_turn (match), ==, MATCH_TURN_OVER);
+      g_assert_cmpuint (editor_match_get_n_kept (match), ==, EDITOR_MATCH_ROUNDS);
+    }
+}
+
 /* Rounds that are only counted keep their number and their points, also on disk. */
 static void
 test_later_round (void)
@@ -917,6 +1043,9 @@ main (int    argc,
   g_test_add_func ("/match/tasks", test_tasks);
   g_test_add_func ("/match/no-task", test_no_task);
   g_test_add_func ("/match/another-match", test_another_match);
+  g_test_add_func ("/match/left-over", test_left_over);
+  g_test_add_func ("/match/reply-elsewhere", test_reply_elsewhere);
+  g_test_add_func ("/match/result-elsewhere", test_result_elsewhere);
   g_test_add_func ("/match/later-round", test_later_round);
   g_test_add_func ("/match/finished", test_finished);
   g_test_add_func ("/match/last-reply", test_last_reply);

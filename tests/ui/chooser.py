@@ -1,6 +1,6 @@
 """Dialogs of their own windows, above all those that ask for a file."""
 import x11
-from driver import wait_for
+from driver import wait_for, walk
 
 
 def windows(title):
@@ -35,3 +35,23 @@ def answer_chooser(editor, title, path):
     editor.type(path)
     # without what newer versions complete behind the cursor
     editor.keys("Delete", "shift+End", "Delete", "Return")
+
+
+def shown(editor, role, name):
+    """What is called so on the screen, or nothing."""
+    return next((node for node in walk(editor.application) if node.get_role_name() == role
+                 and node.get_name().startswith(name) and editor.box(node).width > 0), None)
+
+
+def wait_shown(editor, role, name):
+    return wait_for(f"{role} {name} on the screen", lambda: shown(editor, role, name))
+
+
+def answer_dialog(editor, heading, button):
+    """Enter in the dialog that says @heading is @button; then the window is alone again."""
+    focus_dialog(editor)
+    editor.wait_says(heading)
+    wait_shown(editor, "push button", button)
+    editor.keys("Return")
+    wait_for("the window alone", lambda: not dialogs(editor))
+    editor.focus()

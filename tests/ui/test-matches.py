@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 
 import x11
-from chooser import dialogs, focus_dialog
+from chooser import answer_dialog, dialogs, focus_dialog, shown, wait_shown
 from drafts import database, execute
 from driver import Editor, State, set_clipboard, wait_for, walk
 from screen import Inspect, Pages, Play, Share
@@ -172,26 +172,6 @@ def challenge(code, sender):
         stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
 
 
-def shown(editor, role, name):
-    """What is called so on the screen, or nothing."""
-    return next((node for node in walk(editor.application) if node.get_role_name() == role
-                 and node.get_name().startswith(name) and editor.box(node).width > 0), None)
-
-
-def wait_shown(editor, role, name):
-    return wait_for(f"{role} {name} on the screen", lambda: shown(editor, role, name))
-
-
-def answer_dialog(editor, heading, button):
-    """Enter in the dialog that says @heading is @button; then the window is alone again."""
-    focus_dialog(editor)
-    editor.wait_says(heading)
-    wait_shown(editor, "push button", button)
-    editor.keys("Return")
-    wait_for("the window alone", lambda: not dialogs(editor))
-    editor.focus()
-
-
 def first_challenge(tap, home):
     """Somebody who has never drawn a board is challenged, and answers."""
     with Editor(home=home) as editor:
@@ -316,7 +296,7 @@ def from_links(tap):
             wait_for("whom it was against", lambda: Play.AGAINST_RYAN in editor.standing())
             wait_shown(editor, "push button", Play.ROUND_1_POINTS)
             editor.wait_says(Play.TOTAL_5)
-            assert not editor.find("push button", Play.REPLY).has(State.SENSITIVE)
+            assert not editor.find("push button", Play.RESULT).has(State.SENSITIVE)
 
 
 def main():

@@ -5,8 +5,8 @@ import pathlib
 import subprocess
 import tempfile
 
-from chooser import dialogs, windows
-from driver import Editor, clipboard, set_clipboard, text_of, wait_for, walk
+from chooser import dialogs, wait_shown, windows
+from driver import Editor, State, clipboard, set_clipboard, text_of, wait_for, walk
 from screen import Pages, Play, Window
 from tap import Tap
 
@@ -293,11 +293,16 @@ def main():
                         if node.get_role_name() == "label" and editor.box(node).width > 0]
             wait_for(lambda: f"one name for Ann in score and legend, and saw {called()}",
                      lambda: [called().count(name) for name in ann] == [2, 1])
-            find_button(editor, Play.REVEAL).do_action()
+            editor.click(wait_shown(editor, "push button", Play.REVEAL))
             on = wait_for("the way on to the next round", lambda: next(
-                (node for node in walk(page(editor)) if node.get_name() == Play.ANN_READY
+                (node for node in walk(page(editor)) if node.get_name() == Play.ANN_DRAW
                  and node.get_role_name() == "push button" and editor.box(node).width > 0), None))
             editor.click(on)
+            editor.click(wait_shown(editor, "push button", Play.DRAW_BOARD))
+            wait_shown(editor, "label", Play.ANN_DRAW)
+            editor.keys("ctrl+z") # which chooses the board of the round before
+            wait_shown(editor, "label", Play.ANN_READY)
+            editor.click(wait_shown(editor, "push button", Play.PLAY_ROUND))
             wait_for("the round that waits, with the keyboard",
                      lambda: (editor.focused() or editor.frame).get_name() == Play.READY)
             choose(editor, Play.REVEAL_ALL)
@@ -317,6 +322,20 @@ def main():
             is_whole(editor.box(row), editor.box(row.get_parent().get_parent()))
             for row in rows(editor)))
 
+    with tap.point("an empty board has no strongest opponent"), Editor("3|") as editor:
+        show_page(editor)
+        assert not find_button(editor, Play.STRONGEST).has(State.SENSITIVE)
+        editor.keys("alt+1")
+        editor.click(editor.square(2, 0))
+        editor.wait_code("3|6p")
+        show_page(editor)
+        wait_for("the way to search",
+                 lambda: find_button(editor, Play.STRONGEST).has(State.SENSITIVE))
+        editor.keys("alt+1", "ctrl+z")
+        editor.wait_code("3|")
+        show_page(editor)
+        wait_for("none on an empty board",
+                 lambda: not find_button(editor, Play.STRONGEST).has(State.SENSITIVE))
     with tap.point("the strongest opponent is found"), Editor("3|6p3p0pG0f") as editor:
         show_page(editor)
         editor.click(find_button(editor, Play.STRONGEST))

@@ -360,11 +360,14 @@ def new_moment():
     Clock.number += 1
 
 
+def accessibility_address():
+    session = Bus(os.environ["DBUS_SESSION_BUS_ADDRESS"], TIMEOUT)
+    return session.call(Question("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"))[0]
+
+
 @functools.lru_cache(maxsize=None)
 def accessibility_bus():
-    session = Bus(os.environ["DBUS_SESSION_BUS_ADDRESS"], TIMEOUT)
-    address, = session.call(Question("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress"))
-    return Bus(address, TIMEOUT)
+    return Bus(accessibility_address(), TIMEOUT)
 
 
 def find_application(pid=None):

@@ -88,7 +88,8 @@ def libraries():
             XPending=(c_int, pointer),
             XNextEvent=(c_int, pointer, POINTER(Message)), XConnectionNumber=(c_int, pointer),
             XGetSelectionOwner=(window, pointer, c_ulong),
-            XResizeWindow=(c_int, pointer, window, c_uint, c_uint))
+            XResizeWindow=(c_int, pointer, window, c_uint, c_uint),
+            XRaiseWindow=(c_int, pointer, window))
     declare(xdo, xdo_new_with_opened_display=(pointer, pointer, c_char_p, c_int),
             xdo_move_mouse=(c_int, pointer, c_int, c_int, c_int),
             xdo_mouse_down=(c_int, pointer, window, c_int),
@@ -216,6 +217,11 @@ class Display:
     def focus(self, window):
         """Without a window manager nobody else gives the keyboard to a window."""
         self.x11.XSetInputFocus(self.display, window, TO_PARENT, 0)
+        self.sync()
+
+    def lift(self, window):
+        """Above all others."""
+        self.x11.XRaiseWindow(self.display, window)
         self.sync()
 
     def resize(self, window, width, height):

@@ -60,6 +60,7 @@ struct _EditorPlayPage
   GtkLabel              *hint_label;
   GtkWidget             *next_button; /* from a past round to the one that waits */
   GtkLabel              *next_label;
+  AdwButtonContent      *reply_content;
   EditorRoundStage      *stage;
   GtkBox                *side_column; /* the scores, and what the template has */
   EditorScoreBoard      *scores;
@@ -142,46 +143,41 @@ show_next (EditorPlayPage *self)
   editor_set_label (self->next_button, gtk_label_get_text (self->next_label));
 }
 
-/* The round that a link is about: the one on show, or the last one kept while the next one has no
- * opponent yet. */
-static SpacesRound *
-find_sent_round (EditorPlayPage *self)
+static EditorRoundShown
+get_round_shown (EditorPlayPage *self)
 {
-  guint n_kept = editor_match_get_n_kept (self->match);
-
-  return self->round == NULL && n_kept > 0 ? editor_match_get_round (self->match, n_kept - 1)
-                                           : self->round;
+  return (EditorRoundShown) { GTK_WIDGET (self), self->match, self->round, self->settings,
+                              editor_round_stage_get_step (self->stage), self->fogged };
 }
 
-/* Decks play all rounds at once, so there is no next round and no reply. A picture of the whole
- * round would reveal how it ends. */
+/* Decks play all rounds at once, so there is no next round. */
 static void
 enable_actions (EditorPlayPage *self)
 {
+  const EditorRoundShown round = get_round_shown (self);
   EditorMatch *match = self->match;
   gboolean has_opponent = editor_match_get_opponent (match) != NULL;
   gboolean draws = editor_match_get_task (match) == EDITOR_MATCH_DRAW;
   gboolean can_keep = editor_match_can_keep (match) && !(draws && has_opponent);
-  gboolean is_known = editor_match_get_known (match, editor_match_get_shown (match));
   const struct
   {
     const char *name;
     gboolean    enabled;
   } actions[] = {
-    { "play.copy-svg", is_known },
-    { "play.save-gif", is_known },
-    { "play.save-page", is_known },
-    { "play.copy-png", self->round != NULL },
-    { "play.copy-link", find_sent_round (self) != NULL },
     { "play.reveal-all", editor_match_get_n_known (match) < editor_match_get_n_played (match) },
     { "play.next-round", can_keep },
     { "play.find-answer", has_opponent },
     { "play.find-opponent", spaces_board_get_n_moves (board_editor_get_board (self->editor)) > 0 },
-    { "play.reply", editor_match_can_reply (match) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].enabled);
+  editor_round_enable (&round);
+  adw_button_content_set_label (self->reply_content, editor_match_ends (match)
+                                                         ? _("Send the Result")
+                                                         : _("Reply with a Challenge…"));
+  gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->reply_content)),
+                               editor_reply_describe (match));
 }
 
 /* Compares the boards: equal rounds may be different objects. */
@@ -531,43 +527,9 @@ share_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  g_autofree char *base = g_settings_get_string (self->settings, EDITOR_SETTING_SHORT_BASE);
+  const EditorRoundShown round = get_round_shown (EDITOR_PLAY_PAGE (widget));
 
-  if (g_str_equal (action, "play.reply"))
-    editor_reply_ask (widget, self->match, self->settings);
-  else if (g_str_equal (action, "play.copy-link"))
-    editor_round_copy_link (widget, find_sent_round (self), editor_match_get_own (self->match),
-                            base);
-  else if (g_str_equal (action, "play.copy-svg"))
-    editor_round_copy_svg (widget, self->round);
-  else if (g_str_equal (action, "play.save-page"))
-    editor_round_save_page (widget, self->round, editor_match_get_own (self->match),
-                            self->settings);
-  else if (g_str_equal (action, "play.copy-png"))
-    editor_round_copy_png (widget, self->round, editor_round_stage_get_step (self->stage),
-                           self->fogged);
-  else
-    editor_round_save_gif (widget, self->round, self->fogged);
-}
-
-/* Ctrl+C and Ctrl+E, which are about the round that is shown: enabled even where there is only a
- * reason to be told. */
-static void
-key_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
-{
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
-  gboolean exports = g_str_equal (action, "play.export");
-
-  if (self->round == NULL)
-    editor_show_toast (widget, _("There is no round here yet: choose an opponent first"));
-  else if (exports && !editor_match_get_known (self->match, editor_match_get_shown (self->match)))
-    editor_show_toast (widget, _("An animation shows how the round ends: play it to its end first, "
-                                 "or choose Reveal"));
-  else
-    gtk_widget_activate_action (widget, exports ? "play.save-gif" : "play.copy-link", NULL);
+  editor_round_share (&round, action);
 }
 
 static void
@@ -681,7 +643,7 @@ static void
 editor_play_page_dispose (GObject *object)
 {
   EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
-  gpointer sources[] = { self->intake, self->match, self->keeping, self->flap,
+  gpointer sources[] = { self->intake, self->match, self->keeping, self->editor, self->flap,
                          self->hysteresis_bin, self->stage, self->answer_bar,
                          self->scoring_row };
 
@@ -725,9 +687,9 @@ static const EditorActionRow actions[] = {
   { "play.copy-png", share_action },
   { "play.save-gif", share_action },
   { "play.save-page", share_action },
-  { "play.copy", key_action, NULL, GDK_KEY_Insert, GDK_CONTROL_MASK },
-  { "play.copy", key_action, NULL, GDK_KEY_c, GDK_CONTROL_MASK },
-  { "play.export", key_action },
+  { "play.copy", share_action, NULL, GDK_KEY_Insert, GDK_CONTROL_MASK },
+  { "play.copy", share_action, NULL, GDK_KEY_c, GDK_CONTROL_MASK },
+  { "play.export", share_action },
 };
 
 static void
@@ -743,8 +705,8 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/com/example/SpacesEditor/play-page.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
                         empty_button, leave_button, empty_chooser, chooser, opponent_button,
-                        legend, answer_bar, hint_label, next_button, next_label, stage, side_column,
-                        steps_box, steps, scoring_row);
+                        legend, answer_bar, hint_label, next_button, next_label, reply_content,
+                        stage, side_column, steps_box, steps, scoring_row);
   EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
                          on_found, on_scoring);
 }
@@ -829,6 +791,7 @@ editor_play_page_new (EditorMatchKeeping *keeping,
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_match), self);
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
   g_signal_connect_swapped (self->match, "shown", G_CALLBACK (on_match), self);
+  g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (enable_actions), self);
   editor_settings_follow_places (self, G_CALLBACK (show_warning));
   show_scoring (self);
   on_match (self);

@@ -19,11 +19,25 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static char *
-make_link (const SpacesRound *round,
-           const SpacesBoard *next,
-           const char        *base)
+/* The round that a link is about: the one on show, or the last one kept while the next one has no
+ * opponent yet; or NULL. */
+static SpacesRound *
+find_sent (const EditorRoundShown *shown)
 {
+  guint n_kept = editor_match_get_n_kept (shown->match);
+
+  return shown->round == NULL && n_kept > 0 ? editor_match_get_round (shown->match, n_kept - 1)
+                                            : shown->round;
+}
+
+/* It asks for an answer to the player's board; where that is none for this game, to the one of the
+ * round. */
+static char *
+make_link (const EditorRoundShown *shown,
+           const char             *base)
+{
+  SpacesRound *round = find_sent (shown);
+  SpacesBoard *next = editor_match_get_own (shown->match);
   SpacesBoard *mine = spaces_round_get_board (round, SPACES_SIDE_PLAYER);
   SpacesBoard *theirs = spaces_round_get_board (round, SPACES_SIDE_OPPONENT);
   gboolean fits = spaces_board_get_n_moves (next) > 0
@@ -32,38 +46,32 @@ make_link (const SpacesRound *round,
   return share_link_make_result (base, mine, theirs, fits ? next : mine);
 }
 
-void
-editor_round_copy_link (GtkWidget         *widget,
-                        const SpacesRound *round,
-                        const SpacesBoard *next,
-                        const char        *base)
+static void
+copy_round_link (const EditorRoundShown *shown)
 {
-  g_autofree char *link = make_link (round, next, base);
+  g_autofree char *base = g_settings_get_string (shown->settings, EDITOR_SETTING_SHORT_BASE);
+  g_autofree char *link = make_link (shown, base);
 
   if (link != NULL)
-    editor_copy_link (widget, link, _("Link to the round copied"));
+    editor_copy_link (shown->widget, link, _("Link to the round copied"));
   else
-    editor_show_address_error (widget,
+    editor_show_address_error (shown->widget,
                                _("The web address for links in Preferences isn’t valid"));
 }
 
-void
-editor_round_save_page (GtkWidget         *widget,
-                        const SpacesRound *round,
-                        const SpacesBoard *next,
-                        GSettings         *settings)
+static void
+save_page (const EditorRoundShown *shown)
 {
-  g_autofree char *link = make_link (round, next, SHARE_DEFAULT_SHORT_BASE);
+  g_autofree char *link = make_link (shown, SHARE_DEFAULT_SHORT_BASE);
 
-  editor_page_save (widget, settings, _("Round"), link);
+  editor_page_save (shown->widget, shown->settings, _("Round"), link);
 }
 
 /* Offered as an image and as text: a program for drawings takes the one, an editor the other. */
-void
-editor_round_copy_svg (GtkWidget         *widget,
-                       const SpacesRound *round)
+static void
+copy_svg (const EditorRoundShown *shown)
 {
-  char *text = round_export_svg (round);
+  char *text = round_export_svg (shown->round);
   g_autoptr (GBytes) svg = g_bytes_new_take (text, strlen (text));
   GdkContentProvider *kinds[] = {
     gdk_content_provider_new_for_bytes ("image/svg+xml", svg),
@@ -72,27 +80,24 @@ editor_round_copy_svg (GtkWidget         *widget,
   g_autoptr (GdkContentProvider) provider
       = gdk_content_provider_new_union (kinds, G_N_ELEMENTS (kinds));
 
-  editor_copy (widget, provider, _("Round copied as SVG"));
+  editor_copy (shown->widget, provider, _("Round copied as SVG"));
 }
 
-void
-editor_round_copy_png (GtkWidget         *widget,
-                       const SpacesRound *round,
-                       gsize              step,
-                       gboolean           fogged)
+static void
+copy_png (const EditorRoundShown *shown)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) png
-      = round_export_png (round, step, fogged, editor_board_palette_get (), 1, &error);
+  g_autoptr (GBytes) png = round_export_png (shown->round, shown->step, shown->fogged,
+                                             editor_board_palette_get (), 1, &error);
   g_autoptr (GdkTexture) texture = png != NULL ? gdk_texture_new_from_bytes (png, &error) : NULL;
 
   if (texture == NULL)
     {
-      editor_show_toast (widget, error->message);
+      editor_show_toast (shown->widget, error->message);
       return;
     }
 
-  editor_copy_texture (widget, texture, _("Round copied as PNG"));
+  editor_copy_texture (shown->widget, texture, _("Round copied as PNG"));
 }
 
 /* --- Animation ------------------------------------------------------------------------------- */
@@ -126,18 +131,16 @@ write_gif (GOutputStream  *stream,
                            cancellable, error);
 }
 
-void
-editor_round_save_gif (GtkWidget   *widget,
-                       SpacesRound *round,
-                       gboolean     fogged)
+static void
+save_gif (const EditorRoundShown *shown)
 {
   Animation *animation = g_new (Animation, 1);
-  g_autoptr (GSettings) settings = editor_settings_open ();
 
-  *animation = (Animation) { spaces_round_ref (round), fogged, editor_board_palette_get () };
+  *animation = (Animation) { spaces_round_ref (shown->round), shown->fogged,
+                             editor_board_palette_get () };
   /* Translators: the name of a file */
-  editor_file_saving_ask (GTK_WINDOW (gtk_widget_get_root (widget)), settings, _("Save Animation"),
-                          _("Round.gif"), NULL, write_gif, animation,
+  editor_file_saving_ask (GTK_WINDOW (gtk_widget_get_root (shown->widget)), shown->settings,
+                          _("Save Animation"), _("Round.gif"), NULL, write_gif, animation,
                           (GDestroyNotify) animation_free);
 }
 
@@ -177,10 +180,13 @@ static void
 copy_link (const Sending *sending,
            const char    *link)
 {
-  g_autofree char *notice = recipient_notice_describe_board (editor_match_get_own (sending->match));
+  gboolean is_over = editor_match_ends (sending->match);
+  g_autofree char *notice
+      = is_over ? NULL : recipient_notice_describe_board (editor_match_get_own (sending->match));
   g_autofree char *sentence
       = notice != NULL ? g_strconcat (_("Reply copied"), "\n", notice, NULL)
-                         : g_strdup (_("Reply copied — send it to your opponent"));
+                       : g_strdup (is_over ? _("Result copied — send it to your opponent")
+                                           : _("Reply copied — send it to your opponent"));
 
   if (link != NULL)
     editor_copy_link (sending->widget, link, sentence);
@@ -214,7 +220,8 @@ on_player_name (const char *name,
 static void
 copy (Sending *sending)
 {
-  if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0)
+  if (spaces_board_get_n_moves (editor_match_get_own (sending->match)) == 0
+      && !editor_match_ends (sending->match))
     editor_show_toast (sending->widget, _("Make a first move to share the board"));
   else
     editor_player_card_ask (GTK_WINDOW (gtk_widget_get_root (sending->widget)), sending->settings,
@@ -251,10 +258,16 @@ ask_for_next (Sending *sending)
                                     _("Design Next Board"), "send", _("Send This Board"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  sending->keeps = TRUE;
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), g_rc_box_acquire (sending),
                          (GClosureNotify) G_CALLBACK (sending_unref), 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+const char *
+editor_reply_describe (EditorMatch *match)
+{
+  return editor_match_ends (match) ? _("Copy a link with all rounds of the game")
+                                   : _("Copy a link with this round and your next board");
 }
 
 void
@@ -266,11 +279,86 @@ editor_reply_ask (GtkWidget   *widget,
   Sending *sending = g_rc_box_new (Sending);
 
   *sending = (Sending) { g_object_ref (widget), g_object_ref (match), g_object_ref (settings),
-                         FALSE };
-  /* Without a round that is open there is nothing to choose. */
-  if (opponent != NULL && editor_match_get_n_kept (match) < EDITOR_MATCH_ROUNDS)
+                         opponent != NULL };
+  /* Without a round that is open, or after the last one, there is nothing to choose. */
+  if (opponent != NULL && !editor_match_ends (match))
     ask_for_next (sending);
   else
     copy (sending);
   sending_unref (sending);
+}
+
+/* --- Actions --------------------------------------------------------------------------------- */
+
+static void
+reply (const EditorRoundShown *shown)
+{
+  editor_reply_ask (shown->widget, shown->match, shown->settings);
+}
+
+/* By keys, which also answer where there is only a reason to be told. */
+static void
+copy_shown (const EditorRoundShown *shown)
+{
+  if (shown->round == NULL)
+    editor_show_toast (shown->widget,
+                       _("There is no round here yet: choose an opponent first"));
+  else
+    copy_round_link (shown);
+}
+
+static void
+export (const EditorRoundShown *shown)
+{
+  if (shown->round == NULL)
+    copy_shown (shown);
+  else if (!editor_match_get_known (shown->match, editor_match_get_shown (shown->match)))
+    editor_show_toast (shown->widget,
+                       _("An animation shows how the round ends: play it to its end first, or "
+                         "choose Reveal"));
+  else
+    save_gif (shown);
+}
+
+/* A picture of the whole round would reveal how it ends. */
+void
+editor_round_enable (const EditorRoundShown *shown)
+{
+  gboolean is_known
+      = editor_match_get_known (shown->match, editor_match_get_shown (shown->match));
+  const struct
+  {
+    const char *name;
+    gboolean    enabled;
+  } actions[] = {
+    { "play.copy-svg", is_known },
+    { "play.save-gif", is_known },
+    { "play.save-page", is_known },
+    { "play.copy-png", shown->round != NULL },
+    { "play.copy-link", find_sent (shown) != NULL },
+    { "play.reply", editor_match_can_reply (shown->match) },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (shown->widget, actions[i].name, actions[i].enabled);
+}
+
+void
+editor_round_share (const EditorRoundShown *shown,
+                    const char             *action)
+{
+  static const struct
+  {
+    const char *name;
+    void      (*share) (const EditorRoundShown *);
+  } actions[] = {
+    { "play.reply", reply },      { "play.copy-link", copy_round_link },
+    { "play.copy-svg", copy_svg }, { "play.copy-png", copy_png },
+    { "play.save-gif", save_gif }, { "play.save-page", save_page },
+    { "play.copy", copy_shown },  { "play.export", export },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (action, actions[i].name))
+      actions[i].share (shown);
 }

@@ -17,29 +17,30 @@
 
 G_BEGIN_DECLS
 
-/* A link that shows the round, at the web address @base, and asks for an answer to @next: a short
- * reply. Where @next is no board for this game, the board of the round takes its place. */
-void editor_round_copy_link     (GtkWidget         *widget,
-                                 const SpacesRound *round,
-                                 const SpacesBoard *next,
-                                 const char        *base);
-/* A web page that shows the round, as the link does. */
-void editor_round_save_page     (GtkWidget         *widget,
-                                 const SpacesRound *round,
-                                 const SpacesBoard *next,
-                                 GSettings         *settings);
-void editor_round_copy_svg      (GtkWidget         *widget,
-                                 const SpacesRound *round);
-void editor_round_copy_png      (GtkWidget         *widget,
-                                 const SpacesRound *round,
-                                 gsize              step,
-                                 gboolean           fogged);
-void editor_round_save_gif      (GtkWidget         *widget,
-                                 SpacesRound       *round,
-                                 gboolean           fogged);
+/* The round on show, and what sharing it needs; nothing of it is taken over. */
+typedef struct
+{
+  GtkWidget   *widget; /* the toasts come from its window, which the dialogs belong to */
+  EditorMatch *match;
+  SpacesRound *round;  /* or NULL */
+  GSettings   *settings;
+  gsize        step;
+  gboolean     fogged;
+} EditorRoundShown;
+
+/* Does one of "play.reply", "play.copy-link" (a short reply: it shows the round and asks for an
+ * answer), "play.copy-svg", "play.copy-png", "play.save-gif" and "play.save-page" (a web page that
+ * shows the round as the link does). "play.copy" and "play.export" copy the link and save the
+ * animation, or say why there is nothing to be copied or exported. */
+void        editor_round_share     (const EditorRoundShown *shown,
+                                    const char             *action);
+/* Enables those that can be done. */
+void        editor_round_enable    (const EditorRoundShown *shown);
+/* What a reply is, for a tooltip. */
+const char *editor_reply_describe  (EditorMatch            *match);
 /* @match has the board editor. A reply that was copied makes it the opponent's turn. */
-void editor_reply_ask           (GtkWidget         *widget,
-                                 EditorMatch       *match,
-                                 GSettings         *settings);
+void        editor_reply_ask       (GtkWidget              *widget,
+                                    EditorMatch            *match,
+                                    GSettings              *settings);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ make_banner (EditorWindow *window)
 {
   GtkWidget *label = editor_label_new (NULL, "heading", NULL);
   GtkWidget *play = gtk_button_new ();
-  GtkWidget *reply = gtk_button_new_with_label (_("Reply…"));
+  GtkWidget *reply = gtk_button_new ();
   GtkWidget *buttons = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6, play, reply, NULL);
   GtkWidget *banner = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6, label, buttons, NULL);
 
@@ -30,7 +30,6 @@ make_banner (EditorWindow *window)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_halign (buttons, GTK_ALIGN_END);
   gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (reply, _("Copy a link with this round and your next board"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (reply), "win.reply");
   gtk_widget_add_css_class (banner, "match-banner");
   window->banner = banner;
@@ -67,6 +66,9 @@ show_step (EditorWindow    *window,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (window->banner_play),
                                   begins ? "win.draw-board" : "win.play-round");
   gtk_widget_set_visible (GTK_WIDGET (window->banner_play), task != EDITOR_MATCH_REPLY);
+  gtk_button_set_label (GTK_BUTTON (window->banner_reply),
+                        editor_match_ends (window->match) ? _("Send the Result") : _("Reply…"));
+  gtk_widget_set_tooltip_text (window->banner_reply, editor_reply_describe (window->match));
   gtk_widget_set_visible (window->banner_reply, task != EDITOR_MATCH_DRAW);
 }
 
