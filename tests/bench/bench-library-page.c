@@ -159,10 +159,12 @@ open (GtkWidget  *window,
 static void
 measure (guint n)
 {
-  static const char *const texts[] = { "s", "sn", "snail 1", "snail 12", "snail 1", "b", "3", "" };
+  static const char *const texts[] = { "s", "sn", "snail 1", "snail 12", "snail 1", "", "snail",
+                                       "b", "3" };
   static const char *const names[] = { "search \"s\"", "\"sn\", 1 of 100", "\"snail 1\"",
-                                       "\"snail 12\"", "Backspace", "\"b\", 99 of 100",
-                                       "\"3\", all by their code", "back to all" };
+                                       "\"snail 12\"", "Backspace", "back to all",
+                                       "\"snail\", 1 of 100", "\"b\", 99 of 100",
+                                       "\"3\", all by their code" };
   g_autofree char *folder = g_dir_make_tmp ("library-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "library.db", NULL);
   Cost opening[N_TURNS], searching[G_N_ELEMENTS (texts)][N_TURNS];
