@@ -17,6 +17,8 @@
 #include "library/library-rows.h"
 #include "text/plain-signal.h"
 
+#include <string.h>
+
 /* --- Entries --------------------------------------------------------------------------------- */
 
 /* The list finds its entries in a table without owning them, and each takes itself out of it when
@@ -350,14 +352,18 @@ listing_free (gpointer data)
   g_free (listing);
 }
 
-/* On the main loop. */
+/* On the main loop. A list that begins with the same items stays as it is until the others are
+ * found, too. */
 static gboolean
 on_first (gpointer data)
 {
   Listing *listing = data;
   LibraryList *self = listing->list;
+  gsize n_bytes = listing->ids->len * sizeof (gint64);
 
-  if (listing->cancellable == self->listing)
+  if (listing->cancellable == self->listing
+      && (self->ids->len < listing->ids->len
+          || memcmp (self->ids->data, listing->ids->data, n_bytes) != 0))
     {
       self->is_part = listing->ids->len == LIBRARY_LIST_BLOCK;
       take_ids (self, g_steal_pointer (&listing->ids), listing->items);
