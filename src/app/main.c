@@ -7,6 +7,7 @@
 #include "text/language.h"
 
 #include <glib/gi18n-lib.h>
+#include <malloc.h>
 #include <stdlib.h>
 
 int
@@ -16,6 +17,9 @@ main (int   argc,
   g_autoptr (GSettings) settings = NULL;
   g_autoptr (GApplication) application = NULL;
 
+#ifdef M_ARENA_MAX
+  mallopt (M_ARENA_MAX, 2); /* not a heap for each of the many threads that load an icon */
+#endif
   editor_one_style_begin ();
   language_begin ();
   file_limit_heed ();

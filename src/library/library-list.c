@@ -1,7 +1,11 @@
 /* Entries are found again by their id as long as anybody holds them, so that a widget keeps its
  * entry when the list around it changes. The list itself holds those of the blocks that were read
  * last. A list that is made anew is compared with the one before from both ends: what lies between
- * is what has changed.
+ * is what has changed. What another query finds there is said in two steps, since GTK looks for an
+ * item that it had on screen among all that came in the same step, however many these are.
+ *
+ * Another query is answered in two parts: the items that fill a screen are there, already read,
+ * while the rest is still looked for.
  *
  * Lives on the main loop; queries and reads run as jobs of the library. Only ids are kept for the
  * whole list, 8 bytes each; items are read by blocks of LIBRARY_LIST_BLOCK when somebody asks for
@@ -12,6 +16,8 @@
 
 #include "library/library-rows.h"
 #include "text/plain-signal.h"
+
+#include <string.h>
 
 /* --- Entries --------------------------------------------------------------------------------- */
 
@@ -106,6 +112,8 @@ struct _LibraryList
   GHashTable   *entries; /* by id; not owned */
   GQueue        blocks;  /* GPtrArrays of entries, the latest first */
   GCancellable *listing; /* the one under way, or NULL */
+  gboolean      is_other; /* that is of another query, of which nothing is there yet */
+  gboolean      is_part;  /* only the first items of it are */
   GError       *error;   /* of the last listing, or NULL */
 };
 
@@ -180,9 +188,9 @@ get_entry (LibraryList *self,
   return entry != NULL ? g_object_ref (entry) : entry_new (*id, self->entries);
 }
 
-/* The block around @index. */
-static void
-read_block (LibraryList *self,
+/* The entries around @index; a new reference. */
+static GPtrArray *
+keep_block (LibraryList *self,
             gsize        index)
 {
   gsize begin = index - index % LIBRARY_LIST_BLOCK;
@@ -195,7 +203,7 @@ read_block (LibraryList *self,
   g_queue_push_head (&self->blocks, g_ptr_array_ref (block));
   if (g_queue_get_length (&self->blocks) > LIBRARY_LIST_BLOCKS)
     g_ptr_array_unref (g_queue_pop_tail (&self->blocks));
-  read_entries (self, block);
+  return block;
 }
 
 static GType
@@ -224,7 +232,7 @@ library_list_get_item (GListModel *model,
 
   entry = get_entry (self, position);
   if (!entry->asked)
-    read_block (self, position);
+    read_entries (self, keep_block (self, position));
 
   return entry;
 }
@@ -247,14 +255,16 @@ library_list_get_id (LibraryList *self,
 /* --- Listing --------------------------------------------------------------------------------- */
 
 /* Takes @ids over. One signal for the range between a common head and a common tail. Telling a view
- * that everything changed would lose its scroll position, selection and focus. */
+ * that everything changed would lose its scroll position, selection and focus. @items, or NULL, are
+ * the first ones, which then need not be read. */
 static void
-take_ids (LibraryList *self,
-          GArray      *ids)
+take_ids (LibraryList     *self,
+          GArray          *ids,
+          const GPtrArray *items)
 {
   g_autoptr (GArray) before = g_steal_pointer (&self->ids);
   guint shorter = MIN (before->len, ids->len);
-  guint head = 0, tail = 0;
+  guint head = 0, tail = 0, removed, added;
 
   while (head < shorter
          && g_array_index (before, gint64, head) == g_array_index (ids, gint64, head))
@@ -264,10 +274,31 @@ take_ids (LibraryList *self,
                 == g_array_index (ids, gint64, ids->len - 1 - tail))
     tail++;
 
+  removed = before->len - head - tail;
+  added = ids->len - head - tail;
+  if (self->is_other && removed > 0 && added > 0)
+    {
+      self->ids = g_array_remove_range (g_array_ref (before), head, removed);
+      g_list_model_items_changed (G_LIST_MODEL (self), head, removed, 0);
+      g_array_unref (self->ids);
+      removed = 0;
+    }
+  self->is_other = FALSE;
+
   self->ids = ids;
-  if (before->len != ids->len || head < before->len)
-    g_list_model_items_changed (G_LIST_MODEL (self), head, before->len - head - tail,
-                                ids->len - head - tail);
+  if (items != NULL && items->len > 0)
+    {
+      g_autoptr (GPtrArray) block = keep_block (self, 0);
+
+      for (guint i = 0; i < MIN (block->len, items->len); i++)
+        if (items->pdata[i] != NULL)
+          {
+            ((LibraryEntry *) block->pdata[i])->asked = TRUE;
+            set_item (block->pdata[i], items->pdata[i]);
+          }
+    }
+  if (removed + added > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), head, removed, added);
 }
 
 /* Those that are shown, or may be again without being read. */
@@ -285,14 +316,89 @@ read_again (LibraryList *self)
   read_entries (self, entries);
 }
 
+/* A listing that is to be made, or what it has found first. */
+typedef struct
+{
+  LibraryList  *list;        /* a reference, as the next */
+  GCancellable *cancellable;
+  LibraryQuery *query;       /* owned; NULL of what was found */
+  gboolean      is_other;
+  GArray       *ids;         /* NULL of what is to be made */
+  GPtrArray    *items;       /* as @ids; NULL where they could not be read, too */
+} Listing;
+
+static Listing *
+listing_new (LibraryList  *list,
+             GCancellable *cancellable)
+{
+  Listing *listing = g_new0 (Listing, 1);
+
+  listing->list = g_object_ref (list);
+  listing->cancellable = g_object_ref (cancellable);
+
+  return listing;
+}
+
+static void
+listing_free (gpointer data)
+{
+  Listing *listing = data;
+
+  g_object_unref (listing->list);
+  g_object_unref (listing->cancellable);
+  g_clear_pointer (&listing->query, library_query_free);
+  g_clear_pointer (&listing->ids, g_array_unref);
+  g_clear_pointer (&listing->items, g_ptr_array_unref);
+  g_free (listing);
+}
+
+/* On the main loop. A list that begins with the same items stays as it is until the others are
+ * found, too. */
+static gboolean
+on_first (gpointer data)
+{
+  Listing *listing = data;
+  LibraryList *self = listing->list;
+  gsize n_bytes = listing->ids->len * sizeof (gint64);
+
+  if (listing->cancellable == self->listing
+      && (self->ids->len < listing->ids->len
+          || memcmp (self->ids->data, listing->ids->data, n_bytes) != 0))
+    {
+      self->is_part = listing->ids->len == LIBRARY_LIST_BLOCK;
+      take_ids (self, g_steal_pointer (&listing->ids), listing->items);
+      g_signal_emit_by_name (self, "listed");
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In the thread. Whatever was asked for meanwhile comes behind the listing, so it is read here. */
+static void
+give_first (LibraryStore *store,
+            const GArray *ids,
+            gpointer      data)
+{
+  const Listing *listing = data;
+  Listing *first = listing_new (listing->list, listing->cancellable);
+
+  first->ids = g_array_copy ((GArray *) ids);
+  first->items = library_store_read (store, (const gint64 *) (gconstpointer) ids->data, ids->len,
+                                     NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT, on_first, first, listing_free);
+}
+
 /* In the thread. */
 static gpointer
 list_ids (LibraryStore  *store,
-          gconstpointer  query,
+          gconstpointer  data,
           GCancellable  *cancellable,
           GError       **error)
 {
-  return library_search_list (store, query, error);
+  const Listing *listing = data;
+
+  return library_search_list (store, listing->query, LIBRARY_LIST_BLOCK,
+                              listing->is_other ? give_first : NULL, (gpointer) listing, error);
 }
 
 static void
@@ -310,8 +416,9 @@ on_list (GObject      *source,
       g_clear_object (&self->listing);
       g_clear_error (&self->error);
       self->error = g_steal_pointer (&error);
+      self->is_part = FALSE;
       if (ids != NULL)
-        take_ids (self, g_steal_pointer (&ids));
+        take_ids (self, g_steal_pointer (&ids), NULL);
       g_signal_emit_by_name (self, "listed");
     }
 }
@@ -321,15 +428,19 @@ on_list (GObject      *source,
 static void
 list_again (LibraryList *self)
 {
+  Listing *listing;
+
   if (self->query == NULL)
     return;
 
   g_cancellable_cancel (self->listing);
   g_clear_object (&self->listing);
   self->listing = g_cancellable_new ();
-  library_run_async (self->library, list_ids, library_query_copy (self->query),
-                     (GDestroyNotify) library_query_free, (GDestroyNotify) g_array_unref,
-                     self->listing, on_list, g_object_ref (self));
+  listing = listing_new (self, self->listing);
+  listing->query = library_query_copy (self->query);
+  listing->is_other = self->is_other;
+  library_run_async (self->library, list_ids, listing, listing_free,
+                     (GDestroyNotify) g_array_unref, self->listing, on_list, g_object_ref (self));
 }
 
 /* The order of ids may be as before while an item has another name, hence both. */
@@ -349,6 +460,7 @@ library_list_set_query (LibraryList        *self,
 
   g_clear_pointer (&self->query, library_query_free);
   self->query = library_query_copy (query);
+  self->is_other = TRUE;
   list_again (self);
 }
 
@@ -362,6 +474,12 @@ const LibraryQuery *
 library_list_get_query (LibraryList *self)
 {
   return self->query;
+}
+
+gboolean
+library_list_is_part (LibraryList *self)
+{
+  return self->is_part;
 }
 
 const GError *

@@ -10,7 +10,8 @@
  * use.
  *
  * Signals  "listed": the list is that of its query again, also where nothing changed by it, or the
- *          library could not be read (library_list_get_error()).
+ *          library could not be read (library_list_get_error()). Of a new query that finds much,
+ *          once when the first items are there (library_list_is_part()) and once for all.
  *
  * Example
  *   LibraryList *list = library_list_new (library);
@@ -46,6 +47,8 @@ void                library_list_set_query (LibraryList        *self,
                                             const LibraryQuery *query);
 /* NULL before the first one. */
 const LibraryQuery *library_list_get_query (LibraryList        *self);
+/* The first items of a long list are there, and the others come in a moment. */
+gboolean            library_list_is_part   (LibraryList        *self);
 /* Why it could not be listed the last time, or NULL. */
 const GError       *library_list_get_error (LibraryList        *self);
 /* 0 beyond the end. */

@@ -30,7 +30,7 @@ same_text (const char *a,
   return g_strcmp0 (a != NULL ? a : "", b != NULL ? b : "") == 0;
 }
 
-/* All but the order. */
+/* All but the order and the limit. */
 static gboolean
 same_conditions (const LibraryQuery *a,
                  const LibraryQuery *b)
@@ -45,7 +45,7 @@ gboolean
 library_query_equal (const LibraryQuery *a,
                      const LibraryQuery *b)
 {
-  return same_conditions (a, b) && a->order == b->order;
+  return same_conditions (a, b) && a->order == b->order && a->limit == b->limit;
 }
 
 /* Whether an empty list means an empty library. */

@@ -55,6 +55,7 @@ typedef struct
                                * of all items of the library */
   gboolean        deleted;    /* what was recently deleted, and nothing else */
   LibraryOrder    order;
+  gsize           limit;      /* the first so many are listed; 0: all */
 } LibraryQuery;
 
 #define LIBRARY_QUERY_INIT { .kind = LIBRARY_ANY_KIND }

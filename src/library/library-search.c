@@ -49,6 +49,7 @@ typedef struct
   GString   *sql;    /* pieces that are constant, without values */
   GPtrArray *values; /* texts, one for each place */
   gboolean   is_few; /* what is read is listed by a word */
+  gboolean   has_codes; /* there is an index of codes */
 } Search;
 
 static void
@@ -167,7 +168,7 @@ add_word (LibraryDatabase *database,
 {
   gboolean in_texts = strlen (word) <= MAX_TEXT_WORD;
   gboolean is_short = g_utf8_strlen (word, -1) < MIN_CODE_WORD;
-  gboolean has_threes = !is_short && library_schema_has_codes (database);
+  gboolean has_threes = !is_short && search->has_codes;
   g_autofree char *full_text = in_texts ? make_full_text (word) : g_strdup ("\"\"");
   g_autofree char *threes = has_threes ? make_threes (word) : NULL;
   gboolean in_few;
@@ -207,6 +208,7 @@ add_text (LibraryDatabase *database,
   const char *end;
   guint n_words = 0;
 
+  search->has_codes = library_schema_has_codes (database);
   for (const char *at = valid; *at != '\0' && n_words < MAX_WORDS; at = end)
     {
       g_autofree char *word = NULL;
@@ -252,9 +254,13 @@ add_conditions (LibraryDatabase    *database,
   if (query->deck != 0)
     add_number (search, "items.id IN (SELECT item FROM deck_items WHERE deck = ?)", query->deck);
   if (query->duplicates)
-    add_condition (search, "EXISTS (SELECT 1 FROM items AS other WHERE other.code = items.code"
-                           " AND other.kind = items.kind AND other.id <> items.id"
-                           " AND +other.deleted = items.deleted)", 0, NULL);
+    add_condition (search, "items.id IN (SELECT id FROM (SELECT code, kind FROM main.items"
+                           "  GROUP BY code, kind HAVING count (*) > 1)"
+                           "  CROSS JOIN main.items USING (code, kind))"
+                           " AND EXISTS (SELECT 1 FROM items AS other"
+                           "  WHERE other.code = items.code"
+                           "  AND other.kind = items.kind AND other.id <> items.id"
+                           "  AND +other.deleted = items.deleted)", 0, NULL);
   if (query->recent)
     add_condition (search, "items.id IN (SELECT id FROM items WHERE deleted = 0"
                            " ORDER BY opened DESC, id DESC"
@@ -317,6 +323,9 @@ prepare (LibraryDatabase  *database,
 GArray *
 library_search_list (LibraryStore        *store,
                      const LibraryQuery  *query,
+                     gsize                n_first,
+                     LibrarySearchFunc    found,
+                     gpointer             data,
                      GError             **error)
 {
   g_auto (Search) search = SEARCH_INIT ("SELECT items.id");
@@ -329,9 +338,15 @@ library_search_list (LibraryStore        *store,
   rows = prepare (store->database, &search, error);
   while (rows != NULL && library_statement_step (rows, &has_row, error))
     {
+      gboolean is_end = !has_row || (query->limit > 0 && ids->len == query->limit);
       gint64 id;
 
-      if (!has_row)
+      if (found != NULL && (ids->len == n_first || is_end))
+        {
+          found (store, ids, data);
+          found = NULL;
+        }
+      if (is_end)
         return g_steal_pointer (&ids);
       id = library_statement_get_int (rows, 0);
       g_array_append_val (ids, id);
@@ -347,7 +362,7 @@ library_store_list (LibraryStore        *store,
                     gsize               *n_ids,
                     GError             **error)
 {
-  GArray *ids = library_search_list (store, query, error);
+  GArray *ids = library_search_list (store, query, 0, NULL, NULL, error);
 
   *n_ids = ids != NULL ? ids->len : 0;
   return ids != NULL ? (gint64 *) (void *) g_array_free (g_array_set_size (ids, ids->len + 1),

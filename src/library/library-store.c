@@ -164,8 +164,8 @@ library_store_find_code (LibraryStore  *store,
                                    "ti", code, (gint64) kind), error);
 }
 
-/* One indexed look-up an id, through one cached statement; the order is that of @ids, with NULL
- * for what is gone. */
+/* One indexed look-up an id, through one cached statement, and one lock of the file for all; the
+ * order is that of @ids, with NULL for what is gone. */
 GPtrArray *
 library_store_read (LibraryStore  *store,
                     const gint64  *ids,
@@ -174,17 +174,22 @@ library_store_read (LibraryStore  *store,
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (
       (GDestroyNotify) library_item_unref);
+  gboolean is_read = library_database_run (store->database, "SAVEPOINT items", error, "");
 
-  for (gsize i = 0; i < n_ids; i++)
+  if (!is_read)
+    return NULL;
+  for (gsize i = 0; i < n_ids && is_read; i++)
     {
       LibraryItem *item;
 
-      if (!library_rows_read_item (store->database, ids[i], &item, error))
-        return NULL;
-      g_ptr_array_add (items, item);
+      is_read = library_rows_read_item (store->database, ids[i], &item, error);
+      if (is_read)
+        g_ptr_array_add (items, item);
     }
 
-  return g_steal_pointer (&items);
+  return library_database_run (store->database, "RELEASE items", is_read ? error : NULL, "")
+                 && is_read
+             ? g_steal_pointer (&items) : NULL;
 }
 
 static void

@@ -47,12 +47,13 @@ lines_clear (Lines *lines)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
 
-/* The board of a line that is a code, with what its suffixes say of it; one without moves too,
- * unless it is to be played, since the library keeps boards that were only begun. */
+/* The board of a line that is a code, with what its suffixes say of it, or with @name; one without
+ * moves too, unless it is to be played, since the library keeps boards that were only begun. */
 static gboolean
 read_code (Lines      *lines,
            const char *text,
-           gsize       length)
+           gsize       length,
+           const char *name)
 {
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = lines->import->needs_moves
@@ -64,7 +65,7 @@ read_code (Lines      *lines,
   if (board == NULL)
     return FALSE;
 
-  item = library_item_new_board (board, extras.name);
+  item = library_item_new_board (board, name != NULL ? name : extras.name);
   if (extras.wide_squares)
     library_import_add_repair (lines->import, lines->line,
                                _("The squares were written with three digits instead of two."));
@@ -72,6 +73,21 @@ read_code (Lines      *lines,
                            library_item_with (item, creature, extras.creature));
 
   return TRUE;
+}
+
+/* A code with a name that is written as it is, with blanks, which the decoder takes for no part of
+ * it. What stands behind another code, or in a link, is no name. */
+static gboolean
+read_named_code (Lines      *lines,
+                 const char *text,
+                 gsize       length)
+{
+  const char *colon = memchr (text, ':', length);
+  g_autofree char *name = colon != NULL ? g_strndup (colon + 1, text + length - colon - 1) : NULL;
+
+  return name != NULL && !g_ascii_isspace (*name) && strchr (name, ' ') != NULL
+         && strpbrk (name, "|#%\t") == NULL && strstr (name, "://") == NULL
+         && read_code (lines, text, colon - text, name);
 }
 
 static void
@@ -166,7 +182,7 @@ read_column (Lines      *lines,
   gsize length = strlen (text);
   g_autoptr (Inspection) inspection = NULL;
 
-  if (read_code (lines, text, length))
+  if (read_code (lines, text, length, NULL))
     return TRUE;
 
   inspection = inspect_whole (text, length);
@@ -227,7 +243,7 @@ read_other_line (Lines      *lines,
   if (!decode_check_text (text, length, &error))
     library_import_add_rejection (lines->import, lines->line, error->message);
   else if (!library_import_lines_is_comment (text, length)
-           && !read_row (lines, text, end - text))
+           && !read_named_code (lines, text, length) && !read_row (lines, text, end - text))
     inspect_line (lines, text, length);
 }
 
@@ -243,7 +259,7 @@ read_line (Lines      *lines,
   while (length > 0 && g_ascii_isspace (*text))
     text++, length--;
 
-  if (length > 0 && !read_code (lines, text, length))
+  if (length > 0 && !read_code (lines, text, length, NULL))
     read_other_line (lines, text, length, end);
 }
 

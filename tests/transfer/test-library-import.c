@@ -156,6 +156,30 @@ test_lines (Fixture       *fixture,
   assert_code (fixture, 4, LIBRARY_KIND_PENTOMINOES, "P88Y400R1116");
 }
 
+/* A person does not write %20. */
+static void
+test_names (Fixture       *fixture,
+            gconstpointer  data)
+{
+  read_text (fixture, SMALL ":My best board, round 2\n"
+                      TRAP "@fox:Für \"Ann\" \n"
+                      "see " SMALL ":a b\n"
+                      SMALL ": no name\n"
+                      SMALL ":first one, " TRAP ":second one\n"
+                      SMALL ":told at https://example.org/ today\n");
+  g_assert_cmpuint (fixture->import->items->len, ==, 7);
+  assert_code (fixture, 0, LIBRARY_KIND_BOARD, SMALL);
+  g_assert_cmpstr (get_item (fixture, 0)->name, ==, "My best board, round 2");
+  assert_code (fixture, 1, LIBRARY_KIND_BOARD, TRAP);
+  g_assert_cmpstr (get_item (fixture, 1)->name, ==, "Für \"Ann\"");
+  g_assert_cmpstr (get_item (fixture, 1)->creature, ==, "fox");
+  g_assert_cmpstr (get_item (fixture, 2)->name, ==, "a");
+  g_assert_cmpstr (get_item (fixture, 3)->name, ==, "");
+  g_assert_cmpstr (get_item (fixture, 4)->name, ==, "first");
+  assert_code (fixture, 5, LIBRARY_KIND_BOARD, TRAP);
+  g_assert_cmpstr (get_item (fixture, 6)->name, ==, "told");
+}
+
 /* One bad line costs only itself. */
 static void
 test_bad_lines (Fixture       *fixture,
@@ -698,6 +722,7 @@ main (int    argc,
     void      (*run) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/library-import/lines", test_lines },
+    { "/library-import/names", test_names },
     { "/library-import/bad-lines", test_bad_lines },
     { "/library-import/message", test_message },
     { "/library-import/broken-line", test_broken_line },

@@ -1,9 +1,9 @@
 /* GtkGridView makes widgets for some thirty rows of as many columns as it may have at most,
- * however few there is room for, and uses each again for other positions: "bind" gives its tile an
- * entry and "unbind" takes it away. Nothing about an item may be kept in a tile beyond "unbind".
- * Far from what is on screen an item has no tile: it comes when it is scrolled near. Tiles of
- * items that go are kept for others. Positions change whenever the list does; ids do not, and only
- * they leave this file.
+ * however few there is room for, and uses each again for other positions: "bind" gives it a tile
+ * with an entry and "unbind" takes both away. Nothing about an item may be kept in a tile beyond
+ * "unbind". Far from what is on screen an item has no tile: it comes when it is scrolled near. The
+ * tiles of items that go are kept for others. Positions change whenever the list does; ids do not,
+ * and only they leave this file.
  */
 #include "app/library/library-grid.h"
 
@@ -425,23 +425,14 @@ on_unbind (GtkSignalListItemFactory *factory,
   GtkWidget *tile = gtk_list_item_get_child (item);
 
   g_ptr_array_remove_fast (self->bound, item);
-  if (tile != NULL)
-    editor_library_tile_set_entry (EDITOR_LIBRARY_TILE (tile), NULL);
-}
-
-static void
-on_teardown (GtkSignalListItemFactory *factory,
-             GtkListItem              *item,
-             EditorLibraryGrid        *self)
-{
-  GtkWidget *tile = gtk_list_item_get_child (item);
-
-  if (tile == NULL || self->spare->len >= MAX_SPARE)
+  if (tile == NULL)
     return;
 
-  g_ptr_array_add (self->spare, g_object_ref (tile));
-  gtk_list_item_set_child (item, NULL);
+  editor_library_tile_set_entry (EDITOR_LIBRARY_TILE (tile), NULL);
   editor_library_tile_set_item (EDITOR_LIBRARY_TILE (tile), NULL);
+  if (self->spare->len < MAX_SPARE)
+    g_ptr_array_add (self->spare, g_object_ref (tile));
+  gtk_list_item_set_child (item, NULL); /* here, since "teardown" comes after GTK has done it */
 }
 
 static void
@@ -511,7 +502,6 @@ editor_library_grid_set_list (EditorLibraryGrid *self,
   g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_selected), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
-  g_signal_connect (factory, "teardown", G_CALLBACK (on_teardown), self);
   gtk_grid_view_set_factory (self->view, factory);
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
 }

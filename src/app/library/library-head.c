@@ -50,12 +50,13 @@ editor_library_head_show (EditorLibraryHead *self,
                           gboolean           is_rounds,
                           gboolean           is_narrow)
 {
+  GMenuModel *menu = is_rounds ? self->whole_menu : G_MENU_MODEL (self->menu);
+
   gtk_widget_set_visible (self->rounds_title, is_rounds);
   gtk_widget_set_visible (GTK_WIDGET (self->search_entry), !is_rounds);
   gtk_widget_set_visible (GTK_WIDGET (self->order_drop_down), !is_rounds && !is_narrow);
-  gtk_menu_button_set_menu_model (self->menu_button,
-                                  is_rounds ? self->whole_menu
-                                            : G_MENU_MODEL (self->menu));
+  if (menu != gtk_menu_button_get_menu_model (self->menu_button)) /* which it would make anew */
+    gtk_menu_button_set_menu_model (self->menu_button, menu);
 }
 
 static guint

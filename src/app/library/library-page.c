@@ -115,11 +115,13 @@ describe_amount (EditorLibraryPage *self)
   return g_strdup_printf (ngettext ("%'u board", "%'u boards", n), n);
 }
 
-/* One notification for title and subtitle, since the window shows them together. */
+/* One notification for title and subtitle, since the window shows them together. The number waits
+ * until the list is whole. */
 static void
 update_title (EditorLibraryPage *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  if (self->list == NULL || !library_list_is_part (self->list))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
 static void

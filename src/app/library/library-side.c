@@ -1,7 +1,7 @@
 /* The rows of decks and tags are made anew when there are others, and the one that was chosen is
- * chosen again; the others stay. A row is known by its name, which is also what is kept of it. All
- * numbers are counted by one job in the thread of the library, with the query of the list behind
- * each row. */
+ * chosen again; the others stay. A row is known by its name, which is also what is kept of it. Each
+ * number is counted by a job of its own in the thread of the library, with the query of the list
+ * behind the row, so that a search waits for one number and not for all. */
 #include "app/library/library-side.h"
 
 #include "app/library/library-dragging.h"
@@ -84,10 +84,15 @@ static const Part parts[EDITOR_LIBRARY_N_PARTS] = {
 
 typedef struct
 {
+  gpointer   side;  /* a reference */
+  guint      next;  /* an EditorLibraryPart, or one of the two behind them */
   gsize      n[EDITOR_LIBRARY_N_PARTS];
   GPtrArray *decks; /* of LibraryDeck */
   GPtrArray *tags;  /* of LibraryTag */
 } EditorLibraryCounts;
+
+#define COUNT_DECKS EDITOR_LIBRARY_N_PARTS
+#define COUNT_TAGS (EDITOR_LIBRARY_N_PARTS + 1)
 
 #define EDITOR_TYPE_SIDE_ROW (editor_side_row_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSideRow, editor_side_row, EDITOR, SIDE_ROW, GtkListBoxRow)
@@ -111,7 +116,8 @@ struct _EditorLibrarySide
   AdwBin         parent_instance;
 
   Library       *library;
-  gboolean       is_stale;   /* counted when it is on screen again */
+  gboolean       is_counting;
+  gboolean       is_stale;   /* counted when that is done and this is on screen */
   gboolean       is_filling; /* selections are not a person's */
   char          *sought;     /* the row that is to be chosen once it is listed, or NULL */
   EditorSideRow *part_rows[EDITOR_LIBRARY_N_PARTS];
@@ -125,44 +131,35 @@ G_DEFINE_FINAL_TYPE (EditorLibrarySide, editor_library_side, ADW_TYPE_BIN)
 /* --- In the thread of the library ------------------------------------------------------------ */
 
 static void
-counts_free (gpointer data)
+counts_free (EditorLibraryCounts *counts)
 {
-  EditorLibraryCounts *counts = data;
-
+  g_object_unref (counts->side);
   g_clear_pointer (&counts->decks, g_ptr_array_unref);
   g_clear_pointer (&counts->tags, g_ptr_array_unref);
   g_free (counts);
 }
 
 /* Rounds are not items, and are counted in their own table. */
-static gboolean
-count_parts (LibraryStore         *store,
-             EditorLibraryCounts  *counts,
-             GError              **error)
-{
-  for (guint part = 0; part < EDITOR_LIBRARY_N_PARTS; part++)
-    if (part != EDITOR_LIBRARY_ROUNDS
-        && !library_store_count (store, &parts[part].query, &counts->n[part], error))
-      return FALSE;
-
-  return library_store_count_rounds (store, &counts->n[EDITOR_LIBRARY_ROUNDS], error);
-}
-
 static gpointer
-count_all (LibraryStore   *store,
-           gconstpointer   data,
-           GCancellable   *cancellable,
-           GError        **error)
+count_next (LibraryStore   *store,
+            gconstpointer   data,
+            GCancellable   *cancellable,
+            GError        **error)
 {
-  EditorLibraryCounts *counts = g_new0 (EditorLibraryCounts, 1);
+  EditorLibraryCounts *counts = (gpointer) data;
+  gboolean is_counted;
 
-  if (count_parts (store, counts, error)
-      && (counts->decks = library_store_list_decks (store, error)) != NULL
-      && (counts->tags = library_store_list_tags (store, error)) != NULL)
-    return counts;
+  if (counts->next == COUNT_DECKS)
+    is_counted = (counts->decks = library_store_list_decks (store, error)) != NULL;
+  else if (counts->next == COUNT_TAGS)
+    is_counted = (counts->tags = library_store_list_tags (store, error)) != NULL;
+  else if (counts->next == EDITOR_LIBRARY_ROUNDS)
+    is_counted = library_store_count_rounds (store, &counts->n[counts->next], error);
+  else
+    is_counted = library_store_count (store, &parts[counts->next].query, &counts->n[counts->next],
+                                      error);
 
-  counts_free (counts);
-  return NULL;
+  return is_counted ? counts : NULL;
 }
 
 /* --- Rows ------------------------------------------------------------------------------------ */
@@ -426,34 +423,52 @@ show_games (EditorLibrarySide         *self,
                               has_others || get_chosen (self)->part == i);
 }
 
+static void count (EditorLibrarySide *self);
+
 /* The list is NULL when the widget was disposed of while the job ran. */
 static void
 on_counted (GObject      *source,
             GAsyncResult *result,
             gpointer      data)
 {
-  g_autoptr (EditorLibrarySide) self = data;
-  EditorLibraryCounts *counts = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
+  EditorLibraryCounts *counts = data;
+  EditorLibrarySide *self = counts->side;
+  gboolean is_counted = library_run_finish (LIBRARY_LIBRARY (source), result, NULL) != NULL;
 
-  if (counts != NULL && self->list != NULL)
+  if (is_counted && self->list != NULL && counts->next++ < COUNT_TAGS)
+    {
+      library_run_async (self->library, count_next, counts, NULL, NULL, NULL, on_counted, counts);
+      return;
+    }
+
+  self->is_counting = FALSE;
+  if (is_counted && self->list != NULL)
     {
       for (guint i = 0; i < EDITOR_LIBRARY_N_PARTS; i++)
         set_number (self->part_rows[i], counts->n[i]);
       show_games (self, counts);
       fill_rest (self, counts);
     }
-  g_clear_pointer (&counts, counts_free);
+  if (self->is_stale && self->list != NULL)
+    count (self);
+  counts_free (counts);
 }
 
 /* Nothing is counted while the page is not on screen; editor_library_side_map() makes up for
- * it. */
+ * it. What changes meanwhile is counted again at the end. */
 static void
 count (EditorLibrarySide *self)
 {
-  self->is_stale = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->is_stale)
-    library_run_async (self->library, count_all, NULL, NULL, counts_free, NULL, on_counted,
-                       g_object_ref (self));
+  EditorLibraryCounts *counts;
+
+  self->is_stale = self->is_counting || !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (self->is_stale)
+    return;
+
+  counts = g_new0 (EditorLibraryCounts, 1);
+  counts->side = g_object_ref (self);
+  self->is_counting = TRUE;
+  library_run_async (self->library, count_next, counts, NULL, NULL, NULL, on_counted, counts);
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */

@@ -260,8 +260,13 @@ editor_library_tile_set_entry (EditorLibraryTile *self,
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_func (self->entry, update, self);
   g_set_object (&self->entry, entry);
-  if (entry != NULL)
-    g_signal_connect_swapped (entry, "read", G_CALLBACK (update), self);
+  if (entry == NULL) /* the words wait for the next one */
+    {
+      editor_library_picture_set_item (self->picture, NULL);
+      return;
+    }
+
+  g_signal_connect_swapped (entry, "read", G_CALLBACK (update), self);
   update (self);
 }
 

@@ -82,12 +82,13 @@ find_items (Question     *question,
   g_strstrip (text);
   query.text = text;
   query.order = LIBRARY_ORDER_RECENT;
+  query.limit = EDITOR_SEARCH_PROVIDER_MAX;
   if (store != NULL && *text != '\0')
     ids = library_store_list (store, &query, &n_ids, &error);
   note_error (question, error);
 
   g_variant_builder_open (&builder, G_VARIANT_TYPE_STRING_ARRAY);
-  for (gsize i = 0; ids != NULL && i < MIN (n_ids, EDITOR_SEARCH_PROVIDER_MAX); i++)
+  for (gsize i = 0; ids != NULL && i < n_ids; i++)
     g_variant_builder_add_value (&builder, g_variant_new_take_string (
                                                g_strdup_printf ("%" G_GINT64_FORMAT, ids[i])));
   g_variant_builder_close (&builder);

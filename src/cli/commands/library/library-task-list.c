@@ -98,10 +98,10 @@ static gboolean
 print_found (LibraryTask *task)
 {
   gsize n_ids = 0;
-  g_autofree gint64 *ids = library_store_list (task->store, &task->query, &n_ids, task->error);
+  g_autofree gint64 *ids = NULL;
 
-  if (task->given->limit > 0)
-    n_ids = MIN (n_ids, (guint64) task->given->limit);
+  task->query.limit = (gsize) task->given->limit;
+  ids = library_store_list (task->store, &task->query, &n_ids, task->error);
 
   return ids != NULL && library_task_print (task, ids, n_ids);
 }
