@@ -49,17 +49,17 @@ board_input_read (GBytes            *text,
 
 /* As for board_input_read(): no list is a code. */
 gboolean
-check_list_text (Command      *command,
-                 SpacesLevel   required,
-                 SpacesBoard **board)
+check_list_text (Command             *command,
+                 const CheckOptions  *options,
+                 SpacesBoard        **board)
 {
   *board = board_input_read (command->text, NULL, NULL);
   return TRUE;
 }
 
 gboolean
-check_list_words (Command     *command,
-                  SpacesLevel  required)
+check_list (Command            *command,
+            const CheckOptions *options)
 {
   other_program_continue ();
 }

@@ -28,8 +28,8 @@ begins_address (const char *word)
   return FALSE;
 }
 
-static gboolean
-has_ending (const char *word)
+gboolean
+inspect_word_has_ending (const char *word)
 {
   gsize length = strlen (word);
 
@@ -57,7 +57,7 @@ begins_code (const char *word)
 static gboolean
 looks_like_name (const char *word)
 {
-  return (strchr (word, '/') != NULL || has_ending (word)) && strlen (word) <= MAX_NAME
+  return (strchr (word, '/') != NULL || inspect_word_has_ending (word)) && strlen (word) <= MAX_NAME
          && strchr (word, '\n') == NULL && !begins_code (word)
          && !inspect_part_begins_json (word, strlen (word), 0);
 }

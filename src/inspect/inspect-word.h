@@ -32,6 +32,8 @@ typedef enum
 /* @inspection is set to that of the word, or to NULL where none was needed; it may be NULL. */
 InspectWordKind inspect_word_judge       (const char  *word,
                                           Inspection **inspection);
+/* Whether it ends as the names of files that hold boards do. */
+gboolean        inspect_word_has_ending  (const char  *word);
 void            inspect_word_set_missing (const char  *word,
                                           GError     **error);
 

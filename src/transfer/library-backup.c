@@ -30,16 +30,15 @@
 
 /* --- Making a backup ------------------------------------------------------------------------- */
 
-/* Compares inode and device, so that a link or another spelling of the path is recognised. FALSE
- * where one of the files does not exist. */
-static gboolean
-is_same_file (const char *a,
-              const char *b)
+/* Compares inode and device, so that a link or another spelling of the path is recognised. */
+gboolean
+library_store_is_at (LibraryStore *store,
+                     const char   *path)
 {
   GStatBuf one, other;
 
-  return g_stat (a, &one) == 0 && g_stat (b, &other) == 0 && one.st_ino == other.st_ino
-         && one.st_dev == other.st_dev;
+  return g_stat (path, &one) == 0 && g_stat (store->path, &other) == 0
+         && one.st_ino == other.st_ino && one.st_dev == other.st_dev;
 }
 
 static gboolean
@@ -105,7 +104,7 @@ library_store_back_up (LibraryStore  *store,
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (is_same_file (path, store->path))
+  if (library_store_is_at (store, path))
     return library_fail (LIBRARY_ERROR_INVALID,
                               _("Choose another file: this one is the library itself."), error);
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
@@ -355,7 +354,7 @@ library_store_restore_backup (LibraryStore          *store,
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Restoring restoring = { store, NULL, ids, names, &counts, cancellable };
 
-  if (is_same_file (path, store->path))
+  if (library_store_is_at (store, path))
     return library_fail (LIBRARY_ERROR_INVALID,
                               _("This file is the library itself, not a backup."), error);
 

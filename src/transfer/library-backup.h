@@ -45,6 +45,10 @@ gboolean   library_store_restore_backup (LibraryStore         *store,
 /* Whether the file at @path begins as an SQLite database does, and says that it is a library. */
 gboolean   library_backup_recognise     (const char           *path);
 
+/* Whether that file is the library itself. */
+gboolean   library_store_is_at          (LibraryStore         *store,
+                                         const char           *path);
+
 /* Sentences about what is wrong with the library, a GPtrArray of strings, empty when it is sound:
  * the structure of the file, and every code in it. NULL with @error set when it could not be
  * looked at. */

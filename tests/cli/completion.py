@@ -49,6 +49,9 @@ LINES = (
     ("position --to den\t", "position --to dense"),
     ("verify back\t", "verify backup.json"),
     ("library imp\tback\t", "library import backup.json"),
+    ("library rest\tback\t", "library restore backup.json"),
+    ("check --qui\tback\t", "check --quiet backup.json"),
+    ("batch --sch\t", "batch --schema"),
     ("library export --form bac\t", "library export --form backup"),
     ("library decks ren\t", "library decks rename"),
     ("library list --library=back\t", "library list --library=backup.json"),
@@ -109,6 +112,29 @@ def check_values(tap, commands):
                          for value in values if not re.search(rf"\b{re.escape(value)}\b", text)]
     tap.check("the completions have the values of every option",
               problems if n_found > 40 else ["the program names no values"])
+
+
+def check_letters(tap, commands):
+    """zsh and fish know the short form of every option, and no other."""
+    zsh, fish = (pathlib.Path(FOLDER, name).read_text(encoding="utf-8")
+                 for name in ("_spaces", "spaces.fish"))
+    problems = []
+    for command in commands:
+        section = re.search(rf"^    {command}\)\n(.*?)^      ;;", zsh, re.M | re.S)[1]
+        lines = [line for line in fish.split("\n")
+                 if re.search(rf"subcommand_from [a-z ]*\b{command}\b", line)]
+        for letter, name in re.findall(r"^  (?:-(.), )?--([a-z-]+)", help_of(command), re.M):
+            if name in ("help", "json", "color"):
+                continue
+            found = re.search(rf"-(.)[+,]*--{name}\b", section)
+            if "text" not in section.split("_arguments")[-1] or name != "file":
+                problems += [] if (found[1] if found else "") == letter else [
+                    f"zsh: {command} -{letter} --{name}"]
+            line = [line for line in lines if re.search(rf" -l {name} ", line)]
+            found = re.search(r" -s (.) -l ", line[0]) if line else None
+            problems += [] if line and (found[1] if found else "") == letter else [
+                f"fish: {command} -{letter} --{name}"]
+    tap.check("the completions have the short form of every option, and no other", problems)
 
 
 class Shell:
@@ -212,6 +238,7 @@ def main():
               sorted((set(re.findall(r"--[a-z-]+", shown)) - {"--help-all", "--help-gapplication"})
                      ^ EDITOR_OPTIONS))
     check_values(tap, commands)
+    check_letters(tap, commands)
     with tempfile.TemporaryDirectory() as folder:
         for name in ("backup.json", "two words.txt"):
             pathlib.Path(folder, name).write_text("", encoding="utf-8")

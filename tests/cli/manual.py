@@ -4,6 +4,7 @@ completions describe the commands as the help does. A short form stands for one 
 
 Usage: manual.py SPACES DATA_FOLDER PAGE SOURCE_FOLDER
 """
+import json
 import pathlib
 import re
 import subprocess
@@ -71,9 +72,10 @@ def read_letters():
 
 
 def read_operations():
-    """The operations of batch, from the table that finds them."""
-    table = (SOURCES / "cli" / "batch" / "batch-operations.h").read_text(encoding="utf-8")
-    return set(re.findall(r'X \("([a-zA-Z.]+)"', table))
+    """The operations of batch, which it lists itself."""
+    answer = json.loads(subprocess.run([SPACES, "batch"], input='{"op":"batch.operations"}',
+                                       capture_output=True, text=True, check=True).stdout)
+    return {row["op"] for row in answer["operations"]}
 
 
 def find_limit(place):

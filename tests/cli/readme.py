@@ -3,8 +3,9 @@
 Usage: readme.py SPACES README EXAMPLES
 
 They are the lines of the section "In the terminal", each through the shell, in a folder with the
-files of examples/ and beside a library that has a board called Snail and the deck of
-examples/deck.json. Each has to end well and to print something, or to write the file it names.
+files of examples/, which are in the folder `boards` as well, and beside a library that has a board
+called Snail and the deck of examples/deck.json. Each has to end well and to print something, or to
+write the file it names.
 """
 import os
 import pathlib
@@ -51,8 +52,10 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         (folder / "data").mkdir()
+        (folder / "boards").mkdir()
         for file in EXAMPLES.iterdir():
             shutil.copy(file, folder)
+            shutil.copy(file, folder / "boards")
         for line in ("spaces library add --name=Snail '2|2p0p2tG0f'",
                      "spaces library import deck.json"):
             tap.check(line, problems_of(line, folder))

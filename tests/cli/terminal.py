@@ -134,7 +134,7 @@ def harmless(tap, folder):
         tap.check(f"nothing is obeyed: {shown}",
                   obeyed(text) + ([] if held in text else [f"{status}: {text!r}"]))
     status, text = on_terminal("check", CODE, HOSTILE)
-    row = f"{CODE}:1\t{CODE}\tlegal\t\n" # the tabs are between columns
+    row = f"{CODE}:1: legal\t{CODE}\n" # the tab is before the code
     tap.check("nothing is obeyed: a list",
               obeyed(text.replace(row, "")) + ([] if row in text and "\\x1B[31mred" in text
                                                else [f"{status}: {text!r}"]))

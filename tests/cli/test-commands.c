@@ -699,7 +699,9 @@ static const Case link_cases[] = {
   { "batch",
     "{\"op\":\"challenge.encode\",\"json\":\"{}\",\"baseUrl\":\"https://x.example/#old\"}\n", 0,
     "{\"ok\":true,\"fullUrl\":\"https://x.example/#c=N4XyA\"}\n", NULL },
-  { "batch", "{\"op\":\"challenge.encode\",\"json\":\"{}\"}\n", 0, "~\"ok\":false", NULL },
+  { "batch", "{\"op\":\"challenge.encode\",\"json\":\"{}\"}\n", 0,
+    "{\"ok\":true,\"fullUrl\":\"https://spaces-game-api.vercel.app/#c=N4XyA\"}\n", NULL },
+  { "batch", "{\"op\":\"challenge.encode\",\"json\":1}\n", 0, "~\"ok\":false", NULL },
   { "batch", "{\"op\":\"challenge.decode\",\"url\":\"#c=N4XyA\"}\n", 0, "~This challenge lacks",
     NULL },
   /* White space between the tokens of its JSON, a quotation mark and a blank in a name */

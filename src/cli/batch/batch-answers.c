@@ -60,23 +60,21 @@ answer_error (BatchAnswers *self,
   end_answer (&writer);
 }
 
-#define ROW(name, operation) { name, operation },
-
-static const struct
-{
-  const char     *name;
-  BatchOperation *run;
-} operations[] = { BATCH_OPERATIONS (ROW) };
+const BatchOperation *const batch_families[] = {
+  batch_board_operations, batch_round_operations, batch_strength_operations, batch_cards_operations,
+  batch_pentominoes_operations, batch_link_operations, batch_self_operations, NULL,
+};
 
 /* The operation, or NULL with an error that says whether "op" is missing or unknown. A linear
  * search is faster than the parsing that precedes it. */
-static BatchOperation *
+static const BatchOperation *
 find_operation (JsonSpan   op,
                 GError   **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
-    if (json_span_string_equal (op, operations[i].name))
-      return operations[i].run;
+  for (guint i = 0; batch_families[i] != NULL; i++)
+    for (const BatchOperation *row = batch_families[i]; row->name != NULL; row++)
+      if (json_span_string_equal (op, row->name))
+        return row;
 
   if (json_span_get_kind (op) != JSON_SPAN_STRING)
     decode_error_field (error, _("The member “op” must be a string"));
@@ -95,16 +93,16 @@ answer_request (BatchAnswers  *self,
                 GError       **error)
 {
   gsize start = self->text->len;
-  BatchOperation *run = find_operation (op, error);
+  const BatchOperation *operation = find_operation (op, error);
   JsonWriter writer;
 
-  if (run == NULL)
+  self->request.error = error;
+  if (operation == NULL || !batch_request_read (&self->request, operation))
     return FALSE;
 
   begin_answer (&writer, self->text, TRUE, id);
   self->request.answer = &writer;
-  self->request.error = error;
-  if (!run (&self->request))
+  if (!operation->run (&self->request))
     {
       g_string_truncate (self->text, start);
       return FALSE;

@@ -1,23 +1,6 @@
-/* The operations cards.… of `spaces batch`
- *
- *   cards.deal             game, seed | deal, draw?, suits?   tableau, stock, state
- *   cards.position.encode  state, version?, form?             text
- *   cards.position.decode  text                               state, version, canonical
- *   cards.session.encode   game, seed, moves, draw?, deal?    session
- *   cards.session.decode   session                            see cards-json.h
- *   cards.moves            state                              moves[{text, wire?}]
- *   cards.legal            game?, state, move                 legal, rule, reason
- *   cards.url              input                              kind, param, text
- *
- * `game` of a deal is freecell, msfreecell, freecell-mini, klondike or spider; draw is 1 and suits
- * 1 where they are not said. `version` is 1 or 2, `form` text, binary or literal. `deal` of a
- * session is "plokmin" (the web game's) or "ms" (Microsoft's); `seed` is the number. `wire` is how
- * a session writes a move. `kind` of an address is position or session, `param` p, game, replay or
- * null. The error of a rejected session has the `move` that is to blame, from 1.
- *
- * Deals, positions, sessions and rules of the three solitaires. Choices are indices into tables
- * of names; where a table follows an enum, a comment at it says so.
- */
+/* The operations cards.… of `spaces batch`: deals, positions, sessions and rules of the three
+ * solitaires. Choices are indices into tables of names; where a table follows an enum, a comment at
+ * it says so. The error of a rejected session has the move that is to blame. */
 #include "cli/batch/batch-operations.h"
 
 #include "cards/encoding/game-link.h"
@@ -36,28 +19,21 @@ reject_deal (GError **error)
 
 /* The number is accepted as "deal" or "seed", since both names are in use. */
 static gboolean
-get_deal (BatchRequest *request,
-          CardsDeal    *deal)
+get_deal (const BatchRequest *request,
+          CardsDeal          *deal)
 {
-  const char *name = batch_request_has (request, "deal") ? "deal" : "seed";
-  gint64 draw = 1, suits = 1, number;
-  guint game;
-
-  if (!batch_request_get_choice (request, "game", cards_json_games, &game)
-      || !batch_request_take_integer (request, "draw", 1, 3, &draw)
-      || !batch_request_take_integer (request, "suits", 1, 4, &suits)
-      || !batch_request_get_integer (request, name, 1, CARDS_MAX_SEED, &number))
-    return FALSE;
-
-  cards_json_fill_deal (deal, game, (guint) draw, (guint) suits);
-  deal->number = (guint64) number;
+  cards_json_fill_deal (deal, (guint) batch_request_integer (request, "game"),
+                        (guint) batch_request_integer (request, "draw"),
+                        (guint) batch_request_integer (request, "suits"));
+  deal->number = (guint64) batch_request_integer (
+      request, batch_request_has (request, "deal") ? "deal" : "seed");
 
   return cards_deal_is_possible (deal) || reject_deal (request->error);
 }
 
 /* The tableau also stands outside of the state, for programs that only compare deals. */
-gboolean
-batch_cards_deal (BatchRequest *request)
+static gboolean
+run_deal (BatchRequest *request)
 {
   g_autoptr (CardsTable) table = NULL;
   CardsDeal deal;
@@ -78,40 +54,30 @@ static CardsTable *
 get_table (const BatchRequest *request,
            const char         *game)
 {
-  return cards_json_read_table (batch_request_get (request, "state"), game, request->error);
+  return cards_json_read_table (batch_request_json (request, "state"), game, request->error);
 }
 
-/* Version 1 and the text form are the defaults. */
-gboolean
-batch_cards_position_encode (BatchRequest *request)
+static const char *const forms[] = { "text", "binary", "literal", NULL }; /* as CardsPositionForm */
+
+static gboolean
+run_position_encode (BatchRequest *request)
 {
-  static const char *const forms[] = { "text", "binary", "literal",
-                                       NULL }; /* as CardsPositionForm */
-  g_autoptr (CardsTable) table = NULL;
-  guint form = CARDS_POSITION_TEXT;
-  gint64 version = 1;
+  guint version = (guint) batch_request_integer (request, "version");
+  CardsPositionForm form = (CardsPositionForm) batch_request_integer (request, "form");
+  g_autoptr (CardsTable) table = get_table (request, NULL);
 
-  if (!batch_request_take_integer (request, "version", 1, 2, &version)
-      || !batch_request_take_choice (request, "form", forms, &form))
-    return FALSE;
-
-  table = get_table (request, NULL);
   return table != NULL
          && batch_request_answer (request, "text",
-                                  cards_position_encode (table, (guint) version,
-                                                         (CardsPositionForm) form,
-                                                         request->error));
+                                  cards_position_encode (table, version, form, request->error));
 }
 
-gboolean
-batch_cards_position_decode (BatchRequest *request)
+static gboolean
+run_position_decode (BatchRequest *request)
 {
   g_autoptr (CardsTable) table = NULL;
   CardsPositionReading reading;
-  JsonString text;
+  JsonString text = batch_request_text (request, "text");
 
-  if (!batch_request_get_text (request, "text", &text))
-    return FALSE;
   table = cards_position_decode (text.text, (gssize) text.length, &reading, request->error);
   if (table == NULL)
     return FALSE;
@@ -124,31 +90,26 @@ batch_cards_position_decode (BatchRequest *request)
 /* ---- Sessions ---- */
 
 /* Sessions exist for FreeCell and Klondike only. */
+static const char *const session_games[] = { "freecell", "klondike", NULL };
+static const char *const shuffles[] = { "plokmin", "ms", NULL }; /* as CardsShuffle */
+
 static gboolean
-get_session_deal (BatchRequest *request,
-                  CardsDeal    *deal)
+get_session_deal (const BatchRequest *request,
+                  CardsDeal          *deal)
 {
-  static const char *const games[] = { "freecell", "klondike", NULL };
-  static const char *const shuffles[] = { "plokmin", "ms", NULL }; /* as CardsShuffle */
-  guint game, shuffle = CARDS_SHUFFLE_WEB;
-  gint64 draw = 1, number;
+  guint draw = (guint) batch_request_integer (request, "draw");
 
-  if (!batch_request_get_choice (request, "game", games, &game)
-      || !batch_request_take_integer (request, "draw", 1, 3, &draw)
-      || !batch_request_take_choice (request, "deal", shuffles, &shuffle)
-      || !batch_request_get_integer (request, "seed", 1, CARDS_MAX_SEED, &number))
-    return FALSE;
-
-  deal->config = game == 0 ? cards_config_freecell () : cards_config_klondike ((guint) draw);
-  deal->shuffle = (CardsShuffle) shuffle;
-  deal->number = (guint64) number;
+  deal->config = batch_request_integer (request, "game") == 0 ? cards_config_freecell ()
+                                                              : cards_config_klondike (draw);
+  deal->shuffle = (CardsShuffle) batch_request_integer (request, "deal");
+  deal->number = (guint64) batch_request_integer (request, "seed");
 
   return cards_deal_is_possible (deal) || reject_deal (request->error);
 }
 
 /* Moves are checked by replaying them; the first illegal one is the error. */
-gboolean
-batch_cards_session_encode (BatchRequest *request)
+static gboolean
+run_session_encode (BatchRequest *request)
 {
   g_autoptr (CardsRecord) record = NULL;
   g_autoptr (GArray) moves = NULL;
@@ -156,7 +117,7 @@ batch_cards_session_encode (BatchRequest *request)
 
   if (!get_session_deal (request, &deal))
     return FALSE;
-  moves = cards_json_read_moves (batch_request_get (request, "moves"), request->error);
+  moves = cards_json_read_moves (batch_request_json (request, "moves"), request->error);
   if (moves == NULL)
     return FALSE;
 
@@ -168,15 +129,13 @@ batch_cards_session_encode (BatchRequest *request)
                                   cards_session_encode (record, request->error));
 }
 
-gboolean
-batch_cards_session_decode (BatchRequest *request)
+static gboolean
+run_session_decode (BatchRequest *request)
 {
   g_auto (CardsSessionReading) reading = { 0 };
   g_autoptr (CardsRecord) record = NULL;
-  JsonString text;
+  JsonString text = batch_request_text (request, "session");
 
-  if (!batch_request_get_text (request, "session", &text))
-    return FALSE;
   record = cards_session_decode (text.text, (gssize) text.length, &reading, request->error);
   if (record == NULL)
     return FALSE;
@@ -211,8 +170,8 @@ write_move (JsonWriter       *writer,
 }
 
 /* All legal moves, in the order of cards_rules_list(). */
-gboolean
-batch_cards_moves (BatchRequest *request)
+static gboolean
+run_moves (BatchRequest *request)
 {
   g_autoptr (CardsTable) table = get_table (request, NULL);
   g_autoptr (GArray) moves = NULL;
@@ -230,22 +189,20 @@ batch_cards_moves (BatchRequest *request)
 }
 
 /* A state of the web game does not name its game; "game" does then. */
-gboolean
-batch_cards_legal (BatchRequest *request)
+static const char *const games[] = { "freecell", "klondike", "spider", NULL };
+
+static gboolean
+run_legal (BatchRequest *request)
 {
-  static const char *const games[] = { "freecell", "klondike", "spider", NULL };
-  g_autoptr (CardsTable) table = NULL;
+  g_autoptr (CardsTable) table = get_table (request,
+                                            games[batch_request_integer (request, "game")]);
   g_autofree char *reason = NULL;
   CardsVerdict verdict;
   CardsMove move;
-  guint game = 0;
 
-  if (!batch_request_take_choice (request, "game", games, &game))
-    return FALSE;
-  table = get_table (request, games[game]);
   if (table == NULL)
     return FALSE;
-  if (!cards_json_read_move (batch_request_get (request, "move"), &move))
+  if (!cards_json_read_move (batch_request_json (request, "move"), &move))
     return decode_error_field (request->error, _("Expected a move such as “T5.6->S0”"));
 
   verdict = cards_rules_check (table, move);
@@ -280,15 +237,13 @@ check_text (const MappedText  *text,
 }
 
 /* The text of the link without its percent codes. */
-gboolean
-batch_cards_url (BatchRequest *request)
+static gboolean
+run_url (BatchRequest *request)
 {
   g_autoptr (MappedText) source = NULL;
   g_auto (CardsLink) link = { 0 };
-  JsonString text;
+  JsonString text = batch_request_text (request, "input");
 
-  if (!batch_request_get_text (request, "input", &text))
-    return FALSE;
   source = mapped_text_new (text.text, text.length);
   if (!cards_link_read (source, &link, request->error) || !check_text (link.text, request->error))
     return FALSE;
@@ -300,3 +255,48 @@ batch_cards_url (BatchRequest *request)
 
   return TRUE;
 }
+
+/* ---- The table ---- */
+
+static const char *const draws[] = { "1", "3", NULL }, *const suits[] = { "1", "2", "4", NULL };
+
+#define NUMBER BETWEEN (1, CARDS_MAX_SEED)
+#define DRAW OPTIONAL ("draw", INTEGER, BETWEEN (1, 3), 1, draws)
+#define SUITS OPTIONAL ("suits", INTEGER, BETWEEN (1, 4), 1, suits)
+#define STATE REQUIRED ("state", JSON, SHAPE ("state"))
+#define TABLE_ERRORS "field/card/duplicate/missing/face-up/foundation/range/config"
+#define READING_ERRORS "field/empty/too-long/encoding/version/game/config/seed/truncated/trailing"
+
+const BatchOperation batch_cards_operations[] = {
+  { "cards.deal", run_deal,
+    TAKES (OPTIONAL ("game", CHOICE, ONE_OF (cards_json_games)), EITHER ("deal", INTEGER, NUMBER),
+           EITHER ("seed", INTEGER, NUMBER), DRAW, SUITS),
+    "tableau:[column] stock?:[card] state:state", "field/config" },
+  { "cards.position.encode", run_position_encode,
+    TAKES (STATE, OPTIONAL ("version", INTEGER, BETWEEN (1, 2), 1),
+           OPTIONAL ("form", CHOICE, ONE_OF (forms))),
+    "text:string", TABLE_ERRORS "/version" },
+  { "cards.position.decode", run_position_decode, TAKES (REQUIRED ("text", TEXT)),
+    "state:state version:integer canonical:boolean",
+    READING_ERRORS "/base64/padding/checksum/card/foundation/range/duplicate/missing/face-up/"
+                   "not-canonical" },
+  { "cards.session.encode", run_session_encode,
+    TAKES (REQUIRED ("game", CHOICE, ONE_OF (session_games)), REQUIRED ("seed", INTEGER, NUMBER),
+           REQUIRED ("moves", JSON, SHAPE ("string|[cardsMove]")),
+           OPTIONAL ("deal", CHOICE, ONE_OF (shuffles)), DRAW),
+    "session:string", "field/config/game/move/illegal/too-long" },
+  { "cards.session.decode", run_session_decode, TAKES (REQUIRED ("session", TEXT)),
+    "game:<freecell/klondike> deal:<plokmin/ms> draw?:integer seed:integer moveCount:integer "
+    "moves:string wonFlag:boolean wonByReplay:boolean canonical:boolean reencoded:string "
+    "finalPosition:string|null",
+    READING_ERRORS "/base64/separator/move/illegal/win-flag/not-canonical" },
+  { "cards.moves", run_moves, TAKES (STATE), "moves:[{text:string wire?:string}]", TABLE_ERRORS },
+  { "cards.legal", run_legal,
+    TAKES (OPTIONAL ("game", CHOICE, ONE_OF (games)), STATE,
+           REQUIRED ("move", JSON, SHAPE ("cardsMove"))),
+    "legal:boolean rule:string reason:string|null", TABLE_ERRORS },
+  { "cards.url", run_url, TAKES (REQUIRED ("input", TEXT)),
+    "kind:<position/session> param:string|null text:string",
+    "field/empty/encoding/ambiguous/route/unknown" },
+  { NULL },
+};

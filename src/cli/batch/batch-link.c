@@ -1,17 +1,6 @@
 /* The operations lz.…, challenge.…, link.… and file.… of `spaces batch`
  *
- *   lz.compress       input | inputUnits, form     output
- *   lz.decompress     input | inputUnits, form     outputUnits, output where it is valid Unicode
- *   challenge.encode  json, baseUrl                fullUrl
- *   challenge.decode  url                          parsed, messages
- *   link.inspect      text                         see inspection-json.h
- *   file.read         text, kind?                  see file-json.h
- *
- * `form` is uri, base64, utf16 or raw. Units are numbers 0…65535; `output` is a text for uri and
- * base64 and an array of units for utf16 and raw. `parsed` is the object in the link as it is.
  * A link that the web game rejects is an error whose message ends with the web game's own words.
- * Without a kind the shape of the file decides; errors carry the byte in `text`.
- *
  * LZ-string works on UTF-16 units that need not be valid Unicode, so units can be given and are
  * returned as numbers as well as text.
  */
@@ -21,10 +10,12 @@
 #include "cli/json/inspection-json.h"
 #include "inspect/inspect.h"
 #include "spaces/links/challenge.h"
+#include "spaces/links/link.h"
 #include "text/lz-string.h"
 #include "text/utf16.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* In the order of LzForm. */
 static const char *const forms[] = { "uri", "base64", "utf16", "raw", NULL };
@@ -41,6 +32,10 @@ read_units (JsonSpan   list,
   gint64 unit;
 
   *n_units = 0;
+  if (json_span_get_kind (list) != JSON_SPAN_ARRAY)
+    return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              _("The member “%s” must be an array"), "inputUnits");
+
   json_span_iter_init (&iter, list);
   while (json_span_next_element (&iter, &value))
     {
@@ -60,12 +55,10 @@ static guint16 *
 get_input (BatchRequest *request,
            gsize        *n_units)
 {
-  JsonString text;
+  JsonString text = batch_request_text (request, "input");
 
   if (batch_request_has (request, "inputUnits"))
-    return read_units (batch_request_get (request, "inputUnits"), n_units, request->error);
-  if (!batch_request_get_string (request, "input", &text))
-    return NULL;
+    return read_units (batch_request_json (request, "inputUnits"), n_units, request->error);
 
   return utf16_from_utf8 (text.text, text.length, n_units);
 }
@@ -98,20 +91,18 @@ write_text (JsonWriter    *answer,
 }
 
 /* Forms of letters are texts, the others numbers. */
-gboolean
-batch_lz_compress (BatchRequest *request)
+static gboolean
+run_lz_compress (BatchRequest *request)
 {
   g_autofree guint16 *units = NULL;
   g_autofree guint16 *letters = NULL;
+  LzForm form = (LzForm) batch_request_integer (request, "form");
   gsize n_units, n_letters;
-  guint form;
 
-  if (!batch_request_get_choice (request, "form", forms, &form))
-    return FALSE;
   units = get_input (request, &n_units);
   if (units == NULL)
     return FALSE;
-  letters = lz_string_compress ((LzForm) form, units, n_units, &n_letters, request->error);
+  letters = lz_string_compress (form, units, n_units, &n_letters, request->error);
   if (letters == NULL)
     return FALSE;
 
@@ -124,20 +115,18 @@ batch_lz_compress (BatchRequest *request)
 }
 
 /* The text is left out where the units are no valid Unicode. */
-gboolean
-batch_lz_decompress (BatchRequest *request)
+static gboolean
+run_lz_decompress (BatchRequest *request)
 {
   g_autofree guint16 *letters = NULL;
   g_autofree guint16 *units = NULL;
+  LzForm form = (LzForm) batch_request_integer (request, "form");
   gsize n_letters, n_units;
-  guint form;
 
-  if (!batch_request_get_choice (request, "form", forms, &form))
-    return FALSE;
   letters = get_input (request, &n_letters);
   if (letters == NULL)
     return FALSE;
-  units = lz_string_decompress ((LzForm) form, letters, n_letters, LZ_DEFAULT_MAX_UNITS, &n_units,
+  units = lz_string_decompress (form, letters, n_letters, LZ_DEFAULT_MAX_UNITS, &n_units,
                                 request->error);
   if (units == NULL)
     return FALSE;
@@ -149,76 +138,75 @@ batch_lz_decompress (BatchRequest *request)
   return TRUE;
 }
 
-/* A string with lone surrogates is accepted, as JSON allows them. */
-gboolean
-batch_challenge_encode (BatchRequest *request)
+/* Copies JSON without the white space between its tokens. */
+static void
+append_compact (GString  *text,
+                JsonSpan  json)
 {
-  JsonString json, base;
-  g_autofree char *base_url = NULL;
+  gboolean in_string = FALSE;
 
-  if (!batch_request_get_string (request, "json", &json)
-      || !batch_request_get_text (request, "baseUrl", &base))
-    return FALSE;
+  for (const char *at = json.from; at < json.to; at++)
+    {
+      if (!in_string && g_ascii_isspace (*at))
+        continue;
+      if (*at == '"')
+        in_string = !in_string;
+      else if (*at == '\\')
+        g_string_append_c (text, *at++);
+      g_string_append_c (text, *at);
+    }
+}
 
-  base_url = g_strndup (base.text, base.length);
+/* A text is taken as it is, with lone surrogates, too; an object without white space, as programs
+ * write it. */
+static gboolean
+run_challenge_encode (BatchRequest *request)
+{
+  JsonSpan span = batch_request_json (request, "json");
+  g_autofree char *base_url = batch_request_dup (request, "baseUrl");
+  g_autoptr (GString) scratch = g_string_new (NULL);
+  JsonString json = json_string_read (span, scratch);
+
+  if (json_span_get_kind (span) == JSON_SPAN_OBJECT)
+    {
+      append_compact (scratch, span);
+      json = (JsonString) { scratch->str, scratch->len, TRUE };
+    }
+  if (json.text == NULL)
+    return decode_error_field (request->error, _("The member “%s” must be an object"), "json");
 
   return batch_request_answer (request, "fullUrl",
                                spaces_challenge_link_json (json.text, (gssize) json.length,
                                                            base_url, request->error));
 }
 
-/* Copies JSON without the white space between its tokens, since an answer is one line. */
-static void
-write_compact (JsonWriter *answer,
-               const char *json)
-{
-  gboolean in_string = FALSE;
-
-  json_writer_raw (answer, "", 0);
-  for (; *json != '\0'; json++)
-    {
-      if (!in_string && g_ascii_isspace (*json))
-        continue;
-      if (*json == '"')
-        in_string = !in_string;
-      else if (*json == '\\')
-        g_string_append_c (answer->text, *json++);
-      g_string_append_c (answer->text, *json);
-    }
-}
-
 /* `messages` is always empty: a challenge with errors is an error. */
-gboolean
-batch_challenge_decode (BatchRequest *request)
+static gboolean
+run_challenge_decode (BatchRequest *request)
 {
-  JsonString url;
+  JsonString url = batch_request_text (request, "url");
   g_autofree char *json = NULL;
   g_autoptr (SpacesChallenge) challenge = NULL;
-
-  if (!batch_request_get_string (request, "url", &url))
-    return FALSE;
 
   challenge = spaces_challenge_read (url.text, (gssize) url.length, &json, request->error);
   if (challenge == NULL)
     return FALSE;
 
+  /* An answer is one line. */
   json_writer_name (request->answer, "parsed");
-  write_compact (request->answer, json);
+  json_writer_raw (request->answer, "", 0);
+  append_compact (request->answer->text, (JsonSpan) { json, json + strlen (json) });
   json_writer_print (request->answer, "messages:[]");
   return TRUE;
 }
 
 /* Never fails: what cannot be read is among the problems of the inspection. */
-gboolean
-batch_link_inspect (BatchRequest *request)
+static gboolean
+run_link_inspect (BatchRequest *request)
 {
-  g_autoptr (Inspection) inspection = NULL;
-  JsonString text;
+  JsonString text = batch_request_text (request, "text");
+  g_autoptr (Inspection) inspection = inspect_text (text.text, (gssize) text.length);
 
-  if (!batch_request_get_string (request, "text", &text))
-    return FALSE;
-
-  inspection = inspect_text (text.text, (gssize) text.length);
   inspection_json_write (request->answer, inspection);
   return TRUE;
 }
@@ -228,21 +216,45 @@ static const char *const file_kinds[] = {
   "any", "board", "boards", "deck", "collection", "session", "cache", "backup", "state", NULL,
 };
 
-gboolean
-batch_file_read (BatchRequest *request)
+static gboolean
+run_file_read (BatchRequest *request)
 {
-  g_autoptr (SpacesFile) file = NULL;
-  guint kind = SPACES_FILE_ANY;
-  JsonString text;
+  JsonString text = batch_request_text (request, "text");
+  SpacesFileKind kind = (SpacesFileKind) batch_request_integer (request, "kind");
+  g_autoptr (SpacesFile) file
+      = spaces_file_read (text.text, (gssize) text.length, kind, request->error);
 
-  if (!batch_request_take_choice (request, "kind", file_kinds, &kind)
-      || !batch_request_get_text (request, "text", &text))
-    return FALSE;
-
-  file = spaces_file_read (text.text, (gssize) text.length, (SpacesFileKind) kind, request->error);
   if (file == NULL)
     return FALSE;
 
   file_json_write (request->answer, file);
   return TRUE;
 }
+
+#define INPUT \
+  EITHER ("input", STRING), EITHER ("inputUnits", JSON, SHAPE ("[unit]")), \
+  REQUIRED ("form", CHOICE, ONE_OF (forms))
+
+const BatchOperation batch_link_operations[] = {
+  { "link.inspect", run_link_inspect, TAKES (REQUIRED ("text", STRING)),
+    "format:string title:string summary:string fields:[field] problems:[finding] boards:[find] "
+    "finds?:[find] canonical:string|null repairs:[{label:string text:string}] "
+    "sizes:{characters:integer jsonCharacters:integer codeCharacters:integer}",
+    "field" },
+  { "file.read", run_file_read,
+    TAKES (REQUIRED ("text", TEXT), OPTIONAL ("kind", CHOICE, ONE_OF (file_kinds))),
+    "kind:<board/boards/deck/collection/session/cache/backup/state> name:string|null "
+    "boards:[fileBoard] decks:[fileDeck] problems:[fileProblem] notes:[fileProblem] "
+    "accepted:boolean issues:[fileProblem]",
+    "field/empty/encoding/json/too-long/unknown/size/no-moves/position-range/move-type" },
+  { "challenge.encode", run_challenge_encode,
+    TAKES (REQUIRED ("json", JSON, SHAPE ("string|object")),
+           OPTIONAL ("baseUrl", TEXT, .text = SHARE_DEFAULT_WEB_BASE)),
+    "fullUrl:string", "field/json/too-long" },
+  { "challenge.decode", run_challenge_decode, TAKES (REQUIRED ("url", STRING)),
+    "parsed:object messages:[string]", "field/empty/unknown/encoding/payload/json/too-long" },
+  { "lz.compress", run_lz_compress, TAKES (INPUT), "output:string|[unit]", "field/too-long" },
+  { "lz.decompress", run_lz_decompress, TAKES (INPUT), "outputUnits:[unit] output?:string",
+    "field/empty/payload/too-long" },
+  { NULL },
+};

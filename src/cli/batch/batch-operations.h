@@ -1,11 +1,11 @@
-/* batch-operations.h: the table of what `spaces batch` can do
+/* batch-operations.h: what `spaces batch` can do
  *
- * An operation takes a request and adds members to its answer, an object in which {"ok":true has
- * been written. When it fails it returns FALSE with the error of the request set, and what it wrote
- * is taken back.
+ * Each family of operations is a file with a table of its rows (batch-request.h), ended by a row
+ * without a name. Everything that is told of operations elsewhere comes from these tables: the
+ * schema, the answer of batch.operations, and the list in the manual page.
  *
- * A new operation is a function in the file of its family, batch-board.c …, which says what it
- * takes and answers, and one row here.
+ * A new operation is a function in the file of its family, a row in the table there, and a section
+ * in docs/batch.md, which the test batch-schema asks for.
  */
 #pragma once
 
@@ -15,59 +15,39 @@
 
 G_BEGIN_DECLS
 
-typedef gboolean BatchOperation (BatchRequest *request);
+extern const BatchOperation batch_board_operations[];
+extern const BatchOperation batch_cards_operations[];
+extern const BatchOperation batch_link_operations[];
+extern const BatchOperation batch_pentominoes_operations[];
+extern const BatchOperation batch_round_operations[];
+extern const BatchOperation batch_strength_operations[];
+extern const BatchOperation batch_self_operations[];
 
-#define BATCH_OPERATIONS(X) \
-  X ("board.check", batch_board_check) \
-  X ("board.decode", batch_board_decode) \
-  X ("board.encode", batch_board_encode) \
-  X ("board.thumbnail", batch_board_thumbnail) \
-  X ("board.ascii", batch_board_ascii) \
-  X ("board.generate", batch_board_generate) \
-  X ("board.strength", batch_board_strength) \
-  X ("boards.tournament", batch_boards_tournament) \
-  X ("cards.deal", batch_cards_deal) \
-  X ("cards.position.encode", batch_cards_position_encode) \
-  X ("cards.position.decode", batch_cards_position_decode) \
-  X ("cards.session.encode", batch_cards_session_encode) \
-  X ("cards.session.decode", batch_cards_session_decode) \
-  X ("cards.moves", batch_cards_moves) \
-  X ("cards.legal", batch_cards_legal) \
-  X ("cards.url", batch_cards_url) \
-  X ("file.read", batch_file_read) \
-  X ("lz.compress", batch_lz_compress) \
-  X ("lz.decompress", batch_lz_decompress) \
-  X ("challenge.encode", batch_challenge_encode) \
-  X ("challenge.decode", batch_challenge_decode) \
-  X ("link.inspect", batch_link_inspect) \
-  X ("pentominoes.decode", batch_pentominoes_decode) \
-  X ("pentominoes.encode", batch_pentominoes_encode) \
-  X ("pentominoes.encodeLegacy", batch_pentominoes_encode_legacy) \
-  X ("pentominoes.lengths", batch_pentominoes_lengths) \
-  X ("pentominoes.solve", batch_pentominoes_solve) \
-  X ("pentominoes.paint", batch_pentominoes_paint) \
-  X ("round.simulate", batch_round_simulate) \
-  X ("round.deck", batch_round_deck) \
-  X ("round.combined", batch_round_combined) \
-  X ("round.fog", batch_round_fog) \
-  X ("round.answer", batch_round_answer)
-
-#define BATCH_DECLARE(name, operation) BatchOperation operation;
-BATCH_OPERATIONS (BATCH_DECLARE)
+/* These tables, ended by NULL. */
+extern const BatchOperation *const batch_families[];
 
 #define BATCH_MAX_GENERATED 100000 /* boards of one answer: some 20 MB of text for 31×31 */
+#define BATCH_GENERATED 500        /* without a limit; as many as the game's own tool makes */
 
-/* Members that operations of several families take: a code, where @extras may be NULL; an
- * optional square, where *@found is @square, or NULL when it is absent; and the optional
- * "scoring", web unless it is there. */
-SpacesBoard *batch_board_get         (BatchRequest        *request,
-                                      const char          *name,
-                                      SpacesCodeExtras    *extras);
-gboolean     batch_board_get_square  (const BatchRequest  *request,
-                                      const char          *name,
-                                      SpacesSquare        *square,
-                                      const SpacesSquare **found);
-gboolean     batch_board_get_scoring (const BatchRequest  *request,
-                                      SpacesScoring       *scoring);
+/* Why the code of a board cannot be read. */
+#define BATCH_CODE_ERRORS "field/empty/too-long/separator/size/no-moves/position/position-range/" \
+  "goal-column/goal-range/move-type/creature/name/checksum/trailing"
+
+/* Members that operations of several families take. */
+#define BATCH_CODE(name) REQUIRED (name, TEXT, SHAPE ("code"))
+#define BATCH_SIZE(presence) presence ("size", INTEGER, BETWEEN (SPACES_MIN_SIZE, SPACES_MAX_SIZE))
+#define BATCH_SCORING OPTIONAL ("scoring", CHOICE, ONE_OF (batch_scorings))
+
+extern const char *const batch_scorings[]; /* as SpacesScoring */
+
+/* A code, where @extras may be NULL; and an optional square, where *@found is @square, or NULL when
+ * it is absent. */
+SpacesBoard *batch_board_get        (BatchRequest        *request,
+                                     const char          *name,
+                                     SpacesCodeExtras    *extras);
+gboolean     batch_board_get_square (const BatchRequest  *request,
+                                     const char          *name,
+                                     SpacesSquare        *square,
+                                     const SpacesSquare **found);
 
 G_END_DECLS

@@ -1,19 +1,8 @@
 /* The operations pentominoes.… of `spaces batch`
  *
- *   pentominoes.decode        slug                       version, config, canonical, notes, meant
- *   pentominoes.encode        config, upstreamRy?        slug, terrainLengths
- *   pentominoes.encodeLegacy  config, version            slug
- *   pentominoes.lengths       slug                       lengths
- *   pentominoes.solve         slug, maxNodes?, count?    solvable, reason, slug, count, complete,
- *                                                        nodes
- *   pentominoes.paint         slug, hover?               grid, solved
- *
- * A slug is what stands behind `#/` in a permalink. upstreamRy asks for the fault of the
- * application, slug.h. Names and shapes are in pentominoes-json.h. Errors in `slug` carry the byte
- * in that text.
- *
+ * A slug is what stands behind `#/` in a permalink. Errors carry the byte in it.
  * Slugs are decoded or encoded with the versions and faults of the application, as far as a
- * request asks for them; the shapes are those of pentominoes-json.c.
+ * request asks for them; the shapes are those of pentominoes-json.h.
  */
 #include "cli/batch/batch-operations.h"
 
@@ -27,16 +16,14 @@ get_board (BatchRequest    *request,
            JsonString      *slug,
            PentSlugReading *reading)
 {
-  if (!batch_request_get_text (request, "slug", slug))
-    return NULL;
-
+  *slug = batch_request_text (request, "slug");
   return pent_slug_decode (slug->text, (gssize) slug->length, reading, request->error);
 }
 
 static PentBoard *
 get_config (const BatchRequest *request)
 {
-  return pentominoes_json_read_config (batch_request_get (request, "config"), request->error);
+  return pentominoes_json_read_config (batch_request_json (request, "config"), request->error);
 }
 
 /* Fails when the board does not fit that version. */
@@ -51,8 +38,8 @@ write_slug (BatchRequest    *request,
                                                     request->error));
 }
 
-gboolean
-batch_pentominoes_decode (BatchRequest *request)
+static gboolean
+run_decode (BatchRequest *request)
 {
   JsonString slug = { 0 };
   PentSlugReading reading = { 0 };
@@ -67,11 +54,11 @@ batch_pentominoes_decode (BatchRequest *request)
 }
 
 /* "upstreamRy" asks for the slug with the application's fault (PENT_SLUG_AS_APPLICATION). */
-gboolean
-batch_pentominoes_encode (BatchRequest *request)
+static gboolean
+run_encode (BatchRequest *request)
 {
   g_autoptr (PentBoard) board = get_config (request);
-  gboolean as_application = json_span_is_true (batch_request_get (request, "upstreamRy"));
+  gboolean as_application = batch_request_flag (request, "upstreamRy");
 
   if (board == NULL
       || !write_slug (request, board, PENT_SLUG_3_1,
@@ -83,28 +70,23 @@ batch_pentominoes_encode (BatchRequest *request)
   return TRUE;
 }
 
-/* The names of the old versions are the choices. */
-gboolean
-batch_pentominoes_encode_legacy (BatchRequest *request)
+static const char *const versions[] = { "0", "0a", "1", "1.1", "1.5", "2", "3", "3.1",
+                                        NULL }; /* as PentSlugVersion */
+
+/* Takes what pentominoes.decode says of any slug, so the present versions, too. */
+static gboolean
+run_encode_legacy (BatchRequest *request)
 {
-  static const PentSlugVersion versions[]
-      = { PENT_SLUG_0, PENT_SLUG_0A, PENT_SLUG_1, PENT_SLUG_1_1, PENT_SLUG_1_5, PENT_SLUG_2 };
-  const char *names[G_N_ELEMENTS (versions) + 1] = { NULL };
-  g_autoptr (PentBoard) board = NULL;
-  guint index;
+  g_autoptr (PentBoard) board = get_config (request);
 
-  for (guint i = 0; i < G_N_ELEMENTS (versions); i++)
-    names[i] = pent_slug_version_get_name (versions[i]);
-  if (!batch_request_get_choice (request, "version", names, &index))
-    return FALSE;
-
-  board = get_config (request);
-
-  return board != NULL && write_slug (request, board, versions[index], PENT_SLUG_CORRECT);
+  return board != NULL
+         && write_slug (request, board,
+                        (PentSlugVersion) batch_request_integer (request, "version"),
+                        PENT_SLUG_CORRECT);
 }
 
-gboolean
-batch_pentominoes_lengths (BatchRequest *request)
+static gboolean
+run_lengths (BatchRequest *request)
 {
   JsonString slug = { 0 };
   g_autoptr (PentBoard) board = get_board (request, &slug, NULL);
@@ -118,20 +100,19 @@ batch_pentominoes_lengths (BatchRequest *request)
 }
 
 /* The number of nodes bounds the time, as no request can be cancelled. */
-gboolean
-batch_pentominoes_solve (BatchRequest *request)
+static gboolean
+run_solve (BatchRequest *request)
 {
   JsonString slug = { 0 };
   g_autoptr (PentBoard) board = get_board (request, &slug, NULL);
   g_autoptr (PentSolution) solution = NULL;
-  gboolean count = json_span_is_true (batch_request_get (request, "count"));
-  gint64 max_nodes = PENT_SOLVER_MAX_NODES;
+  gboolean count = batch_request_flag (request, "count");
 
-  if (board == NULL
-      || !batch_request_take_integer (request, "maxNodes", 0, MAX_NODES, &max_nodes))
+  if (board == NULL)
     return FALSE;
 
-  solution = pent_solver_solve (board, count, (guint64) max_nodes, NULL, request->error);
+  solution = pent_solver_solve (board, count, (guint64) batch_request_integer (request, "maxNodes"),
+                                NULL, request->error);
   if (solution == NULL)
     return FALSE;
   pentominoes_json_write_solution (request->answer, solution, count);
@@ -140,8 +121,8 @@ batch_pentominoes_solve (BatchRequest *request)
 }
 
 /* "hover" is a piece that is held over the board. */
-gboolean
-batch_pentominoes_paint (BatchRequest *request)
+static gboolean
+run_paint (BatchRequest *request)
 {
   JsonString slug = { 0 };
   g_autoptr (PentBoard) board = get_board (request, &slug, NULL);
@@ -151,7 +132,7 @@ batch_pentominoes_paint (BatchRequest *request)
   if (board == NULL)
     return FALSE;
   if (hovers
-      && !pentominoes_json_read_piece (batch_request_get (request, "hover"),
+      && !pentominoes_json_read_piece (batch_request_json (request, "hover"),
                                        pent_board_get_height (board), pent_board_get_width (board),
                                        &hover, request->error))
     return FALSE;
@@ -160,3 +141,34 @@ batch_pentominoes_paint (BatchRequest *request)
 
   return TRUE;
 }
+
+#define SLUG REQUIRED ("slug", TEXT)
+#define CONFIG REQUIRED ("config", JSON, SHAPE ("pentominoes"))
+#define CONFIG_ERRORS "field/size/surface/unwritable/too-long"
+#define SLUG_ERRORS \
+  "field/empty/encoding/too-long/separator/size/surface/piece/orientation/position/" \
+  "position-range/terrain/color/unknown/payload/json"
+
+const BatchOperation batch_pentominoes_operations[] = {
+  { "pentominoes.decode", run_decode, TAKES (SLUG),
+    "version:string config:pentominoes canonical:string|null notes:[string] "
+    "meant?:{slug:string certain:boolean}",
+    SLUG_ERRORS },
+  { "pentominoes.encode", run_encode, TAKES (CONFIG, OPTIONAL ("upstreamRy", FLAG)),
+    "slug:string terrainLengths:{plain:integer|null RY:integer|null RZ:integer|null}",
+    CONFIG_ERRORS },
+  { "pentominoes.encodeLegacy", run_encode_legacy,
+    TAKES (CONFIG, REQUIRED ("version", CHOICE, ONE_OF (versions))), "slug:string", CONFIG_ERRORS },
+  { "pentominoes.lengths", run_lengths, TAKES (SLUG), "lengths:object", SLUG_ERRORS },
+  { "pentominoes.solve", run_solve,
+    TAKES (SLUG, OPTIONAL ("maxNodes", INTEGER, BETWEEN (0, MAX_NODES), PENT_SOLVER_MAX_NODES),
+           OPTIONAL ("count", FLAG)),
+    "solvable:boolean|null reason:<searched/conflict/not-fives/too-few-pieces/region> "
+    "slug?:string count?:integer complete?:boolean nodes:integer",
+    SLUG_ERRORS },
+  { "pentominoes.paint", run_paint, TAKES (SLUG, OPTIONAL ("hover", JSON, SHAPE ("piece"))),
+    "grid:{names:[string] owner:[[integer]] center:[string] conflict:[string] "
+    "conflict_tile:[string] borders:[string] red:[string] hovered?:[string]} solved:boolean",
+    SLUG_ERRORS },
+  { NULL },
+};

@@ -1,9 +1,10 @@
-/* Typed access to the members of a request, which are noted while it is checked. Strings
- * are unescaped into buffers of the request, which are reused by the next one: BATCH_MAX_TEXTS
- * members can be held at the same time. */
+/* Members are noted while the JSON is checked, and then read by the row of the operation, without
+ * an allocation: strings are unescaped into buffers of the request, which are reused by the next
+ * one. BATCH_MAX_TEXTS members can be held at the same time. */
 #include "cli/batch/batch-request.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Requests nest five levels at most; the same bound as for files. */
 #define MAX_DEPTH 32
@@ -37,7 +38,6 @@ batch_text_reset (GString **text)
   g_string_truncate (*text, 0);
 }
 
-/* Takes @line, which has to be one JSON value; after a failure there is nothing to get. */
 gboolean
 batch_request_begin (BatchRequest  *request,
                      const char    *line,
@@ -52,7 +52,7 @@ batch_request_begin (BatchRequest  *request,
                                   error);
 }
 
-/* Of members with one name the last one counts, as everywhere. */
+/* Of members with one name the last one counts, as everywhere. Most differ in the first byte. */
 JsonSpan
 batch_request_get (const BatchRequest *request,
                    const char         *name)
@@ -64,111 +64,257 @@ batch_request_get (const BatchRequest *request,
 
   for (guint i = members->n; i > 0; i--)
     {
-      if (json_span_string_equal (members->names[i - 1], name))
+      char first = members->names[i - 1].from[1];
+
+      if ((first == *name || first == '\\')
+          && json_span_string_equal (members->names[i - 1], name))
         return members->values[i - 1];
     }
 
   return (JsonSpan) { 0 };
 }
 
-/* null counts as absent. */
-gboolean
-batch_request_has (const BatchRequest *request,
-                   const char         *name)
+/* ---- Reading by the row ---- */
+
+static gboolean
+is_there (JsonSpan span)
 {
-  JsonSpanKind kind = json_span_get_kind (batch_request_get (request, name));
+  JsonSpanKind kind = json_span_get_kind (span);
 
   return kind != JSON_SPAN_ABSENT && kind != JSON_SPAN_NULL;
 }
 
-/* Any JSON string, also with lone surrogates. Valid until the next request. */
-gboolean
-batch_request_get_string (BatchRequest *request,
-                          const char   *name,
-                          JsonString   *string)
+static gboolean
+reject (const BatchRequest *request,
+        const BatchMember  *member)
+{
+  g_autofree char *list = member->choices != NULL
+                              ? g_strjoinv (", ", (char **) member->choices) : NULL;
+
+  if (list != NULL)
+    return decode_error_field (request->error, _("The member “%s” must be one of: %s"),
+                               member->name, list);
+
+  switch (member->type)
+    {
+    case BATCH_INTEGER:
+      return decode_error_field (request->error,
+                                 _("The member “%s” must be a whole number from %ld to %ld"),
+                                 member->name, (glong) member->low, (glong) member->high);
+    case BATCH_FLAG:
+      return decode_error_field (request->error, _("The member “%s” must be true or false"),
+                                 member->name);
+    case BATCH_TEXT:
+    case BATCH_STRING:
+    case BATCH_CHOICE:
+    case BATCH_JSON:
+    default:
+      return decode_error_field (request->error, _("The member “%s” must be a string"),
+                                 member->name);
+    }
+}
+
+static gboolean
+read_string (BatchRequest      *request,
+             const BatchMember *member,
+             BatchValue        *value)
 {
   g_return_val_if_fail (request->n_texts < BATCH_MAX_TEXTS, FALSE);
 
-  *string = json_string_read (batch_request_get (request, name),
-                              request->scratch[request->n_texts]);
-  if (string->text == NULL)
-    return decode_error_field (request->error, _("The member “%s” must be a string"), name);
-  request->n_texts++;
-
-  return TRUE;
-}
-
-/* A string that is valid Unicode, as the readers of formats require. */
-gboolean
-batch_request_get_text (BatchRequest *request,
-                        const char   *name,
-                        JsonString   *text)
-{
-  if (!batch_request_get_string (request, name, text))
-    return FALSE;
-
-  if (!text->well_formed)
+  value->text = json_string_read (value->span, request->scratch[request->n_texts]);
+  if (value->text.text == NULL)
+    return reject (request, member);
+  if (member->type == BATCH_TEXT && !value->text.well_formed)
     return decode_error_field (request->error, _("The member “%s” contains half a character"),
-                               name);
+                               member->name);
 
+  request->n_texts++;
   return TRUE;
 }
 
-gboolean
-batch_request_get_integer (const BatchRequest *request,
-                           const char         *name,
-                           gint64              minimum,
-                           gint64              maximum,
-                           gint64             *integer)
+/* Of some numbers alone, these are the texts of `choices`. */
+static gboolean
+read_integer (const BatchMember *member,
+              BatchValue        *value)
 {
-  if (json_span_get_integer (batch_request_get (request, name), integer)
-      && *integer >= minimum && *integer <= maximum)
-    return TRUE;
+  gboolean is_one = member->choices == NULL;
 
-  return decode_error_field (request->error,
-                             _("The member “%s” must be a whole number from %ld to %ld"),
-                             name, (glong) minimum, (glong) maximum);
+  for (guint i = 0; !is_one && member->choices[i] != NULL; i++)
+    is_one = strncmp (member->choices[i], value->span.from, value->span.to - value->span.from) == 0;
+
+  return is_one && json_span_get_integer (value->span, &value->integer)
+         && value->integer >= member->low && value->integer <= member->high;
 }
 
-/* The index of a string in the NULL-terminated @choices. */
-gboolean
-batch_request_get_choice (const BatchRequest *request,
-                          const char         *name,
-                          const char *const  *choices,
-                          guint              *index)
+static gboolean
+read_choice (const BatchMember *member,
+             BatchValue        *value)
 {
-  JsonSpan span = batch_request_get (request, name);
-  g_autofree char *list = NULL;
+  for (value->integer = 0; member->choices[value->integer] != NULL; value->integer++)
+    if (json_span_string_equal (value->span, member->choices[value->integer]))
+      return TRUE;
 
-  for (*index = 0; choices[*index] != NULL; (*index)++)
+  return FALSE;
+}
+
+/* What is absent gets its default. */
+static gboolean
+read_value (BatchRequest      *request,
+            const BatchMember *member,
+            BatchValue        *value)
+{
+  if (!is_there (value->span))
     {
-      if (json_span_string_equal (span, choices[*index]))
-        return TRUE;
+      value->span = (JsonSpan) { 0 };
+      value->text = (JsonString) { member->text, member->text != NULL ? strlen (member->text) : 0,
+                                   TRUE };
+      value->integer = member->fallback;
+      return member->presence != BATCH_REQUIRED || member->type == BATCH_JSON
+             || reject (request, member);
     }
 
-  list = g_strjoinv (", ", (char **) choices);
-  return decode_error_field (request->error, _("The member “%s” must be one of: %s"), name, list);
+  switch (member->type)
+    {
+    case BATCH_TEXT:
+    case BATCH_STRING:
+      return read_string (request, member, value);
+    case BATCH_INTEGER:
+      return read_integer (member, value) || reject (request, member);
+    case BATCH_CHOICE:
+      return read_choice (member, value) || reject (request, member);
+    case BATCH_FLAG:
+      value->integer = json_span_is_true (value->span);
+      return json_span_get_kind (value->span) == JSON_SPAN_BOOLEAN || reject (request, member);
+    case BATCH_JSON:
+    default:
+      return TRUE;
+    }
+}
+
+/* With "strict": true a misspelt member is found, instead of being passed over; it is told before
+ * the one that is missing in its place. */
+static gboolean
+check_others (const BatchRequest *request)
+{
+  JsonSpan strict = batch_request_get (request, "strict"), name, value;
+  JsonSpanIter iter;
+
+  if (strict.from == NULL)
+    return TRUE;
+  if (is_there (strict) && json_span_get_kind (strict) != JSON_SPAN_BOOLEAN)
+    return reject (request, &(const BatchMember) OPTIONAL ("strict", FLAG));
+  if (!json_span_is_true (strict))
+    return TRUE;
+
+  json_span_iter_init (&iter, request->object);
+  while (json_span_next_member (&iter, &name, &value))
+    {
+      gboolean is_known = json_span_string_equal (name, "op") || json_span_string_equal (name, "id")
+                          || json_span_string_equal (name, "strict");
+
+      for (const BatchMember *member = request->operation->takes;
+           !is_known && member->name != NULL; member++)
+        is_known = json_span_string_equal (name, member->name);
+      if (!is_known)
+        {
+          g_autofree char *shown = json_span_dup_string (name);
+
+          return decode_error_field (request->error, _("“%s” has no member “%s”"),
+                                     request->operation->name, shown);
+        }
+    }
+
+  return TRUE;
 }
 
 gboolean
-batch_request_take_integer (const BatchRequest *request,
-                            const char         *name,
-                            gint64              minimum,
-                            gint64              maximum,
-                            gint64             *integer)
+batch_request_read (BatchRequest         *request,
+                    const BatchOperation *operation)
 {
-  return !batch_request_has (request, name)
-         || batch_request_get_integer (request, name, minimum, maximum, integer);
+  const BatchMember *missing = NULL;
+  gboolean has_either = FALSE;
+
+  request->operation = operation;
+  if (!check_others (request))
+    return FALSE;
+
+  for (guint i = 0; operation->takes[i].name != NULL; i++)
+    {
+      const BatchMember *member = &operation->takes[i];
+      BatchValue *value = &request->values[i];
+
+      value->span = batch_request_get (request, member->name);
+      if (!read_value (request, member, value))
+        return FALSE;
+      if (member->presence == BATCH_EITHER)
+        {
+          has_either = has_either || value->span.from != NULL;
+          missing = missing != NULL ? missing : member;
+        }
+    }
+
+  return missing == NULL || has_either || reject (request, missing);
+}
+
+/* ---- Values ---- */
+
+/* Rows are short. */
+static guint
+find_member (const BatchRequest *request,
+             const char         *name)
+{
+  const BatchMember *takes = request->operation->takes;
+  guint i = 0;
+
+  while (takes[i].name != NULL && takes[i].name != name && strcmp (takes[i].name, name) != 0)
+    i++;
+  g_return_val_if_fail (takes[i].name != NULL, 0);
+
+  return i;
 }
 
 gboolean
-batch_request_take_choice (const BatchRequest *request,
-                           const char         *name,
-                           const char *const  *choices,
-                           guint              *index)
+batch_request_has (const BatchRequest *request,
+                   const char         *name)
 {
-  return !batch_request_has (request, name)
-         || batch_request_get_choice (request, name, choices, index);
+  return request->values[find_member (request, name)].span.from != NULL;
+}
+
+JsonString
+batch_request_text (const BatchRequest *request,
+                    const char         *name)
+{
+  return request->values[find_member (request, name)].text;
+}
+
+char *
+batch_request_dup (const BatchRequest *request,
+                   const char         *name)
+{
+  JsonString text = batch_request_text (request, name);
+
+  return g_strndup (text.text, text.length);
+}
+
+gint64
+batch_request_integer (const BatchRequest *request,
+                       const char         *name)
+{
+  return request->values[find_member (request, name)].integer;
+}
+
+JsonSpan
+batch_request_json (const BatchRequest *request,
+                    const char         *name)
+{
+  return request->values[find_member (request, name)].span;
+}
+
+gboolean
+batch_request_reject (const BatchRequest *request,
+                      const char         *name)
+{
+  return reject (request, &request->operation->takes[find_member (request, name)]);
 }
 
 gboolean

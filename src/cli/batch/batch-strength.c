@@ -1,84 +1,58 @@
-/* How good boards are
- *
- *   board.strength     encoded, scoring?, population?, sample?, seed?, against?, changes?
- *                                                                      as strength-json.h
- *   boards.tournament  boards, scoring?                                ranking, table
- *
- * `against` is a list of codes; without it the board is played against a population, "all" unless
- * it is "plain".
- *
- * Decodes the members, and writes the same objects as the commands do.
- */
+/* How good boards are: decodes the members, and writes the same objects as the commands do. As in
+ * these, a deck or another library means the boards there. */
 #include "cli/batch/batch-operations.h"
 #include "cli/json/strength-json.h"
 #include "library/library-boards.h"
 
-/* All members of board.strength but the boards. */
-static gboolean
-get_options (const BatchRequest    *request,
-             SpacesPopulationKind  *kind,
-             SpacesStrengthOptions *options)
-{
-  static const char *const kinds[] = { "all", "plain", NULL };
-  gint64 sample = 0, seed = 0;
-  guint index = SPACES_POPULATION_ALL;
+#include <glib/gi18n-lib.h>
 
-  if (!batch_board_get_scoring (request, &options->scoring)
-      || !batch_request_take_choice (request, "population", kinds, &index)
-      || !batch_request_take_integer (request, "sample", 1, SPACES_STRENGTH_MAX_SAMPLE, &sample)
-      || !batch_request_take_integer (request, "seed", 0, G_MAXINT64, &seed))
-    return FALSE;
-
-  *kind = (SpacesPopulationKind) index;
-  options->sample = (guint64) sample;
-  options->seed = (guint64) seed;
-
-  return TRUE;
-}
+static const char *const kinds[] = { "all", "plain", NULL }; /* as SpacesPopulationKind */
 
 /* The boards of the library that `library` names, or of the window's; those of `deck` alone. */
 static GPtrArray *
-read_library (BatchRequest *request,
-              guint         size)
+read_library (const BatchRequest *request,
+              guint               size)
 {
-  JsonString path = { 0 }, deck = { 0 };
-  g_autofree char *path_text = NULL, *deck_text = NULL;
+  g_autofree char *path = batch_request_dup (request, "library");
+  g_autofree char *deck = batch_request_dup (request, "deck");
 
-  if ((batch_request_has (request, "library")
-       && !batch_request_get_text (request, "library", &path))
-      || (batch_request_has (request, "deck")
-          && !batch_request_get_text (request, "deck", &deck)))
-    return NULL;
-
-  path_text = g_strndup (path.text, path.length);
-  deck_text = g_strndup (deck.text, deck.length);
-
-  return library_boards_read (path_text, deck_text, size, request->error);
+  return library_boards_read (path, deck, size, request->error);
 }
 
-gboolean
-batch_board_strength (BatchRequest *request)
+static gboolean
+run_strength (BatchRequest *request)
 {
   g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL);
-  gboolean of_library = json_span_string_equal (batch_request_get (request, "against"), "library");
-  gboolean wants_changes = json_span_is_true (batch_request_get (request, "changes"));
+  JsonSpan against = batch_request_json (request, "against");
+  gboolean is_named = json_span_string_equal (against, "library");
+  gboolean of_library = is_named || batch_request_has (request, "deck")
+                        || batch_request_has (request, "library");
+  gboolean wants_changes = batch_request_flag (request, "changes");
   g_autoptr (SpacesPopulation) population = NULL;
   g_autoptr (GPtrArray) boards = NULL;
   g_autoptr (SpacesStrength) strength = NULL;
   g_autoptr (GArray) changes = NULL;
-  SpacesStrengthOptions options = { 0 };
-  SpacesPopulationKind kind;
+  SpacesStrengthOptions options = {
+    .scoring = (SpacesScoring) batch_request_integer (request, "scoring"),
+    .sample = (guint64) batch_request_integer (request, "sample"),
+    .seed = (guint64) batch_request_integer (request, "seed"),
+  };
 
-  if (board == NULL || !get_options (request, &kind, &options))
+  if (board == NULL)
     return FALSE;
+  if (of_library && against.from != NULL && !is_named)
+    return decode_error_field (request->error, _("Boards are those of files or those of the "
+                                                 "library, not of both"));
 
   if (of_library)
     boards = read_library (request, spaces_board_get_size (board));
   else if (batch_request_has (request, "against"))
-    boards = strength_json_read_boards (batch_request_get (request, "against"), "against",
-                                        SPACES_TOURNAMENT_MAX_BOARDS, request->error);
+    boards = strength_json_read_boards (against, "against", SPACES_TOURNAMENT_MAX_BOARDS,
+                                        request->error);
   else
-    population = spaces_population_new (kind, spaces_board_get_size (board), 0);
+    population = spaces_population_new ((SpacesPopulationKind)
+                                            batch_request_integer (request, "population"),
+                                        spaces_board_get_size (board), 0);
   if (boards == NULL && population == NULL)
     return FALSE;
 
@@ -90,20 +64,21 @@ batch_board_strength (BatchRequest *request)
   return strength != NULL;
 }
 
-gboolean
-batch_boards_tournament (BatchRequest *request)
+static gboolean
+run_tournament (BatchRequest *request)
 {
   g_autoptr (GPtrArray) boards
-      = strength_json_read_boards (batch_request_get (request, "boards"), "boards",
+      = strength_json_read_boards (batch_request_json (request, "boards"), "boards",
                                    SPACES_TOURNAMENT_MAX_BOARDS, request->error);
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GArray) standings = NULL;
-  SpacesScoring scoring;
 
-  if (boards == NULL || !batch_board_get_scoring (request, &scoring))
+  if (boards == NULL)
     return FALSE;
 
-  tournament = spaces_tournament_new (boards, scoring, request->error);
+  tournament = spaces_tournament_new (boards,
+                                      (SpacesScoring) batch_request_integer (request, "scoring"),
+                                      request->error);
   if (tournament == NULL
       || !spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, request->error))
     return FALSE;
@@ -113,3 +88,23 @@ batch_boards_tournament (BatchRequest *request)
 
   return TRUE;
 }
+
+#define STORE_ERRORS "/newer/damaged/busy/full/read-only/missing"
+
+const BatchOperation batch_strength_operations[] = {
+  { "board.strength", run_strength,
+    TAKES (BATCH_CODE ("encoded"), BATCH_SCORING, OPTIONAL ("population", CHOICE, ONE_OF (kinds)),
+           OPTIONAL ("sample", INTEGER, BETWEEN (1, SPACES_STRENGTH_MAX_SAMPLE)),
+           OPTIONAL ("seed", INTEGER, BETWEEN (0, G_MAXINT64)),
+           OPTIONAL ("against", JSON, SHAPE ("[code]|<library>")),
+           OPTIONAL ("deck", TEXT), OPTIONAL ("library", TEXT), OPTIONAL ("changes", FLAG)),
+    "board:code size:size scoring:<web/engine> population:<all/plain>|null "
+    "against:{kind:<all/sample/file/library> boards:integer} wins:integer ties:integer "
+    "losses:integer meanPoints:number meanLead:number interval?:[number] evenness?:number "
+    "worst:[pairing] changes?:[change]",
+    BATCH_CODE_ERRORS STORE_ERRORS },
+  { "boards.tournament", run_tournament,
+    TAKES (REQUIRED ("boards", JSON, SHAPE ("[code]")), BATCH_SCORING),
+    "scoring:<web/engine> ranking:[standing] table:[[integer]]", BATCH_CODE_ERRORS },
+  { NULL },
+};

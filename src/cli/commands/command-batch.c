@@ -1,20 +1,25 @@
 /* Only the options are handled here; the protocol is batch/batch.c. */
+#include "cli/batch/batch-schema.h"
 #include "cli/batch/batch.h"
 #include "cli/terminal/command-report.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 typedef struct
 {
-  int n_jobs;
+  int      n_jobs;
+  gboolean schema;
 } Given;
 
 static const CommandOption options[] = {
   OPTION ("jobs", 'j', INT, n_jobs,
           N_("Answer with N threads, 0 for one on each processor; 1 by default"), N_("N"), NULL,
           N_("--jobs must be a number from 0 to %d"), 0, BATCH_MAX_JOBS),
+  OPTION ("schema", 0, FLAG, schema,
+          N_("Write the JSON Schema of all requests and answers, and answer nothing")),
 };
 
 static gboolean
@@ -28,6 +33,15 @@ run (Command *command)
     return FALSE;
   if (command->json != NULL)
     return command_usage_error (command, _("--json has no meaning here: every answer is JSON"));
+  if (given->schema)
+    {
+      g_autofree char *schema = batch_schema_write ();
+
+      if (!command_refuse (command, "--schema", "jobs"))
+        return FALSE;
+      terminal_print_json (&command->out, schema, strlen (schema));
+      return TRUE;
+    }
 
   if (isatty (STDIN_FILENO))
     fprintf (stderr, "%s\n",
@@ -46,7 +60,8 @@ const CommandRow command_batch = {
       "  {\"ok\":true,\"id\":1,\"level\":\"legal\",…}\n"
       "\n"
       "The manual page lists the operations. The exit status is 0 unless input or output\n"
-      "failed; a line that cannot be answered is answered with \"ok\":false."),
+      "failed; a line that cannot be answered is answered with \"ok\":false. With\n"
+      "\"strict\":true a member that the operation does not have is refused."),
   OPTIONS (options, .n_jobs = 1),
   .run = run,
 };

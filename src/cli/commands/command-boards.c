@@ -44,12 +44,24 @@ command_boards_report_others (Command       *command,
                          n_others);
 }
 
+void
+command_boards_report_more (Command       *command,
+                            LibraryImport *import)
+{
+  gulong n_more = import->summary.rejected - import->rejected->len;
+
+  if (n_more > 0)
+    command_report_note (command,
+                         ngettext ("%'lu more couldn’t be read", "%'lu more couldn’t be read",
+                                   n_more),
+                         n_more);
+}
+
 gboolean
 command_boards_report (Command       *command,
                        LibraryImport *import)
 {
   GPtrArray *rejected = import->rejected;
-  gulong n_more = import->summary.rejected - rejected->len;
 
   for (guint i = 0; i < rejected->len; i++)
     {
@@ -57,11 +69,7 @@ command_boards_report (Command       *command,
 
       command_report_line (command, diagnostic->source, diagnostic->line, diagnostic->message);
     }
-  if (n_more > 0)
-    command_report_note (command,
-                         ngettext ("%'lu more couldn’t be read", "%'lu more couldn’t be read",
-                                   n_more),
-                         n_more);
+  command_boards_report_more (command, import);
 
   return import->summary.rejected == 0;
 }
@@ -135,9 +143,9 @@ command_boards_import_words (char **words)
 }
 
 /* For programs the first fault is the error, and for people each has its line. */
-static void
-reject (Command       *command,
-        LibraryImport *import)
+void
+command_boards_reject (Command       *command,
+                       LibraryImport *import)
 {
   const LibraryImportDiagnostic *first = import->rejected->pdata[0];
   g_autofree char *message = command_place_describe (first->source, first->line, first->message);
@@ -157,7 +165,7 @@ command_boards_read (Command  *command,
 
   if (import->summary.rejected > 0)
     {
-      reject (command, import);
+      command_boards_reject (command, import);
       return NULL;
     }
 

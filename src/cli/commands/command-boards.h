@@ -49,6 +49,12 @@ SpacesBoard   *command_boards_decode         (LibraryImport  *import,
 void           command_boards_report_others  (Command        *command,
                                               LibraryImport  *import);
 
+/* How many faults there are beyond those that an import keeps. */
+void           command_boards_report_more   (Command        *command,
+                                              LibraryImport  *import);
+/* Fails with what could not be read, of which there is something. */
+void           command_boards_reject        (Command        *command,
+                                              LibraryImport  *import);
 /* Says what could not be read, on standard error. TRUE when there was nothing. */
 gboolean       command_boards_report         (Command        *command,
                                               LibraryImport  *import);

@@ -100,7 +100,7 @@ run (Command *command)
 }
 
 static const CommandOption options[] = {
-  OPTION ("raw", 'r', FLAG, raw, N_("Write texts as they are, for another program")),
+  OPTION ("raw", 0, FLAG, raw, N_("Write texts as they are, for another program")),
 };
 
 const CommandRow command_scan = {

@@ -39,7 +39,7 @@ input_text_from_picture (GBytes  *picture,
 }
 
 /* The text of a file without what other systems and editors put around it: a byte order mark in
- * front, and the end of the last line with empty lines behind it. */
+ * front, and white space behind it, such as the end of the last line and empty lines. */
 static GBytes *
 take_text (GBytes *bytes)
 {
@@ -48,7 +48,7 @@ take_text (GBytes *bytes)
   const guint8 *data = g_bytes_get_data (bytes, &length);
   gsize start = length >= sizeof mark && memcmp (data, mark, sizeof mark) == 0 ? sizeof mark : 0;
 
-  while (length > start && (data[length - 1] == '\n' || data[length - 1] == '\r'))
+  while (length > start && g_ascii_isspace (data[length - 1]))
     length--;
 
   return g_bytes_new_from_bytes (bytes, start, length - start);

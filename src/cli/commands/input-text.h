@@ -2,7 +2,7 @@
  *
  * It is the word of the command line, what is in the file that the word names
  * (inspect/inspect-word.h), or standard input when there is no word or the word is `-`. Of a
- * file and of standard input a byte order mark in front and line ends behind, as editors of
+ * file and of standard input a byte order mark in front and white space behind, as editors of
  * every system write them, are no part of the text. A picture stands for the texts of the QR
  * codes in it. Any other bytes are allowed; what they are is for the readers to judge. Of an
  * empty text, too, the bytes are not NULL.

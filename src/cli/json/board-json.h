@@ -1,13 +1,8 @@
 /* board-json.h: boards and what is known of them, as members of a JSON object
  *
  * The writers add members to an object that the caller has begun; the readers take values of a
- * request. Names and shapes are those of the command line's JSON, the same for `spaces batch` and
- * for `--json`:
- *
- *   move     {"row":3,"col":0,"type":"piece"}, row −1 being the goal
- *   grid     one string a row, of `P`, `T` and `.`
- *   problem  {"rule":"trap-limit","move":4,"row":1,"col":0,"message":"…"}; moves count from 0, and
- *            move, row and col are null when the whole board is meant
+ * request. Names and shapes are those of docs/batch.md, the same for `spaces batch` and for
+ * `--json`.
  *
  * Errors of the readers are DECODE_ERROR_FIELD, DECODE_ERROR_SIZE, DECODE_ERROR_NO_MOVES, and
  * DECODE_ERROR_TOO_LONG for a board whose code would be too long to be read.

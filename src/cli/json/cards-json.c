@@ -572,20 +572,40 @@ cards_json_read_move (JsonSpan   span,
   return move->from.kind != CARDS_PILE_TABLEAU || read_small (from, "cardIndex", &move->card);
 }
 
+/* The moves of a text that has a space between two, as an array; they hold nothing that JSON
+ * escapes. */
+static GArray *
+read_moves_text (JsonSpan   span,
+                 GError   **error)
+{
+  g_autoptr (GString) text = g_string_new ("[");
+  JsonSpan array;
+
+  if (span.to - span.from > 2)
+    g_string_append_len (text, span.from, span.to - span.from);
+  g_string_replace (text, " ", "\",\"", 0);
+  g_string_append_c (text, ']');
+
+  return json_span_parse (text->str, text->len, 2, &array, error)
+             ? cards_json_read_moves (array, error) : NULL;
+}
+
 /* The error names the first bad move, counted from 1. */
 GArray *
-cards_json_read_moves (JsonSpan   array,
+cards_json_read_moves (JsonSpan   span,
                        GError   **error)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
   JsonSpanIter iter;
   JsonSpan value;
 
-  if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
+  if (json_span_get_kind (span) == JSON_SPAN_STRING)
+    return read_moves_text (span, error);
+  if (json_span_get_kind (span) != JSON_SPAN_ARRAY)
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                               _("The member “%s” must be an array"), "moves");
 
-  json_span_iter_init (&iter, array);
+  json_span_iter_init (&iter, span);
   while (json_span_next_element (&iter, &value))
     {
       CardsMove move;

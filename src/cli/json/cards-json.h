@@ -1,18 +1,8 @@
 /* cards-json.h: tables and games of solitaire, as members of a JSON object
  *
- *   state   {"game":"freecell","config":{"mini":false,"columns":8,"cells":4},
- *            "foundations":[["AS"],[],[],[]],"freeCells":[null,"TH",null,null],
- *            "tableau":[["7D","KS"],…],
- *            "moves":1,"seed":617}
- *           Klondike: "config":{"draw":3,"vegas":false,"timed":false,"columns":7},
- *            "tableau":[{"cards":["7D","KS"],"up":1},…],"stock":[…],"waste":[…]
- *           Spider:   "config":{"suits":2},"completed":["S"],"tableau" as Klondike's,"stock":[…]
- *   move    "T5.6->S0", or
- *           {"from":{"type":"T","index":5,"cardIndex":6},"to":{"type":"S","index":0}}
- *
- * Cards are two letters, piles are listed from the bottom, indices count from 0. A seed is absent
- * where there is none. The reader of states also takes those of the web game, which leave "game"
- * and "config" out and say Klondike's "drawMode":"draw3".
+ * Names and shapes are those of docs/batch.md. A seed is absent where there is none. The reader of
+ * states also takes those of the web game, which leave "game" and "config" out and say Klondike's
+ * "drawMode":"draw3".
  *
  * Errors of the readers: DECODE_ERROR_FIELD, and those of table-parts.h.
  */
@@ -65,7 +55,7 @@ CardsTable *cards_json_read_table     (JsonSpan                   state,
                                        GError                   **error);
 gboolean    cards_json_read_move      (JsonSpan                   span,
                                        CardsMove                 *move);
-GArray     *cards_json_read_moves     (JsonSpan                   array,
+GArray     *cards_json_read_moves     (JsonSpan                   span,
                                        GError                   **error);
 
 G_END_DECLS

@@ -1,14 +1,7 @@
 /* pentominoes-json.h: boards of pentominoes and what is known of them, as members of a JSON object
  *
- * Names and shapes are the same for `spaces batch` and for `--json`:
- *
- *   config   {"height":8,"width":8,"surface":"R","colors":{"F":0,…},"pieces":[…]}
- *   piece    {"name":"P","rotation":0,"reflection":1,"x":1,"y":2,"color":0}, x being the row and y
- *            the column of the centre; terrain is "R". A color in a piece is written and not read.
- *   grid     rows of strings, a character a square: names, center, conflict (`.`, `O` overflow, `I`
- *            overlap), conflict_tile, borders (a hexadecimal digit: top 1, left 2, bottom 4, right
- *            8), red, and hovered where there is a hovering piece; owner has numbers, the index of
- *            the piece, −1 for none, −2 for the hovering one
+ * Names and shapes are those of docs/batch.md, for `spaces batch` and for `--json`. A color in a
+ * piece is written and not read.
  *
  * Errors of the readers are DECODE_ERROR_SIZE, _SURFACE and _FIELD.
  */

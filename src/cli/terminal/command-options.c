@@ -382,9 +382,8 @@ command_json_flush (JsonWriter *writer)
   g_string_truncate (writer->text, 0);
 }
 
-/* Writes the object, if there is one. */
-static void
-end_json (Command *command)
+void
+command_json_end (Command *command)
 {
   JsonWriter *writer = &command->writer;
 
@@ -503,7 +502,7 @@ command_run (const CommandRow  *row,
       if (command.error != NULL)
         report_error (&command);
     }
-  end_json (&command);
+  command_json_end (&command);
 
   taken_clear (&taken);
   g_clear_pointer (&command.text, g_bytes_unref);

@@ -154,6 +154,9 @@ JsonWriter   *command_json_begin_with (Command  *command,
                                        gboolean  ok);
 /* The object that was begun says {"ok":false after all. None of it may have been written out. */
 void          command_json_fail       (Command *command);
+/* Writes the object that was begun, if there is one, so that another may be begun: for answers of
+ * several objects, one a line. */
+void          command_json_end        (Command       *command);
 /* Writes out a long answer as far as it goes, so that a list may have any length. */
 void          command_json_flush      (JsonWriter    *writer);
 

@@ -82,6 +82,11 @@ test_answers (void)
       "\"webPlayable\":true,\"enginePlayable\":true,\"score\":2}" },
     { "{\"op\":\"board.generate\",\"size\":2,\"limit\":1}",
       "{\"ok\":true,\"boardsInOrder\":[\"2|2p0pG0f\"]}" },
+    { "{\"op\":\"board.generate\",\"size\":2,\"limit\":1,\"strict\":true,\"id\":null}",
+      "{\"ok\":true,\"id\":null,\"boardsInOrder\":[\"2|2p0pG0f\"]}" },
+    { "{\"op\":\"board.generate\",\"size\":2,\"limit\":1,\"strict\":false,\"else\":1,\"a\":1,"
+      "\"b\":1,\"c\":1,\"d\":1,\"e\":1}",
+      "{\"ok\":true,\"boardsInOrder\":[\"2|2p0pG0f\"]}" },
     { " \t{ \"encoded\" : \"2\\u007c2p\" , \"op\" : \"board.\\u0061scii\" } \r\n",
       "{\"ok\":true,\"ascii\":[\"┌─────┬─────┐\",\"│     │     │\",\"├─────┼─────┤\",\"│ 1●  │     "
       "│\","
@@ -185,7 +190,11 @@ test_refuses (void)
       "field", -1 },
     { "{\"op\":\"board.encode\",\"size\":2,\"moves\":[{\"row\":0,\"col\":0,\"type\":\"Piece\"}]}",
       "field", -1 },
-    { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\"}", "field", -1 },
+    { "{\"op\":\"board.thumbnail\"}", "field", -1 },
+    { "{\"op\":\"board.thumbnail\",\"size\":2}", "field", -1 },
+    { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\",\"view\":\"blank\"}", "field", -1 },
+    { "{\"op\":\"board.check\",\"encoded\":\"2|2p\",\"strict\":true,\"encodde\":1}", "field", -1 },
+    { "{\"op\":\"board.check\",\"encoded\":\"2|2p\",\"strict\":1}", "field", -1 },
     { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\",\"view\":\"side\"}", "field", -1 },
     { "{\"op\":\"board.thumbnail\",\"encoded\":\"2|2p\",\"view\":\"opponent\",\"maxStep\":-1}",
       "field", -1 },

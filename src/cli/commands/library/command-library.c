@@ -15,6 +15,7 @@
 
 #define FILTERS "kind size deck legal duplicates deleted order"
 #define OF_EXPORT "form output with-name"
+#define OTHERS FILTERS " limit recursive " OF_EXPORT
 
 typedef struct
 {
@@ -24,13 +25,18 @@ typedef struct
 } Action;
 
 static const Action actions[] = {
-  { "list", library_task_list, "name " OF_EXPORT },
-  { "search", library_task_search, "name " OF_EXPORT },
-  { "add", library_task_add, FILTERS " limit " OF_EXPORT },
+  { "list", library_task_list, "name recursive " OF_EXPORT },
+  { "search", library_task_search, "name recursive " OF_EXPORT },
+  { "add", library_task_add, OTHERS },
   { "import", library_task_import, "name " FILTERS " limit " OF_EXPORT },
-  { "export", library_task_export, "name deleted limit" },
-  { "decks", library_task_decks, "name tag " FILTERS " limit " OF_EXPORT },
-  { "check", library_task_check, "name tag " FILTERS " limit " OF_EXPORT },
+  { "export", library_task_export, "name deleted limit recursive" },
+  { "tag", library_task_tag, "name tag " OTHERS },
+  { "untag", library_task_tag, "name tag " OTHERS },
+  { "rename", library_task_rename, "name tag " OTHERS },
+  { "rm", library_task_remove, "name tag " OTHERS },
+  { "restore", library_task_remove, "name tag " OTHERS },
+  { "decks", library_task_decks, "name tag " OTHERS },
+  { "check", library_task_check, "name tag " OTHERS },
 };
 
 static const Action *
@@ -111,6 +117,7 @@ run_opened (const Action   *action,
   g_auto (LibraryStoreReport) report = { 0 };
   g_autofree char *damage = NULL;
 
+  task->action = action != NULL ? action->name : NULL;
   task->store = store = library_store_open_as (path, opening, &report, task->error);
   if (store == NULL)
     return FALSE;
@@ -140,7 +147,8 @@ run (Command *command)
 
   if (action == NULL)
     return command_usage_error (command, _("The first word must be list, search, add, import, "
-                                           "export, decks or check"));
+                                           "export, tag, untag, rename, rm, restore, decks or "
+                                           "check"));
   if (!command_refuse (command, action->name, action->refused) || !read_options (&task))
     return FALSE;
 
@@ -183,6 +191,7 @@ static const CommandOption options[] = {
           N_("--form must be codes, boards, deck, backup or library, not “%s”")),
   OPTION ("output", 'o', FILE, output, N_("Write to FILE instead of standard output"), N_("FILE")),
   OPTION ("with-name", 0, FLAG, with_name, N_("Write the names of the boards after their codes")),
+  OPTION ("recursive", 'r', FLAG, recursive, N_("Import what is in folders, and in those in them")),
 };
 
 const CommandRow command_library = {
@@ -196,13 +205,18 @@ const CommandRow command_library = {
       "  add [BOARD…]   keep boards: codes, links, or files; without any, standard input\n"
       "  import FILE…   take in files of the game, codes one a line, and backups\n"
       "  export [WORD…] write what is there, or what is found, as a file\n"
+      "  tag TAG ITEM…  give items a tag; untag takes it away from them\n"
+      "  rename ITEM NAME\n"
+      "                 give an item another name\n"
+      "  rm ITEM…       delete items; for 30 days restore ITEM… brings them back\n"
       "  decks          list the decks, or with a word after it:\n"
       "                 show NAME, add NAME [BOARD…], set NAME BOARD…,\n"
       "                 rename NAME NEW, remove NAME\n"
       "  check          say whether the library is sound\n"
       "\n"
-      "Code, name and tags are separated by tabs, and tags by commas; a tag with a comma in\n"
-      "it stands in quotation marks. A file that is longer than the game takes is split:\n"
+      "ITEM is a code, a link, a name, or the number that is “id” with --json. Code, name and\n"
+      "tags are separated by tabs, and tags by commas; a tag with a comma in it stands in\n"
+      "quotation marks. A file that is longer than the game takes is split:\n"
       "boards-1.json, boards-2.json and so on."),
   OPTIONS (options, .order = COMMAND_NO_CHOICE, .form = COMMAND_NO_CHOICE),
   .run = run,

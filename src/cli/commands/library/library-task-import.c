@@ -7,12 +7,17 @@
 #include "cli/json/library-json.h"
 #include "cli/terminal/input-file.h"
 #include "cli/terminal/wait-note.h"
+#include "inspect/inspect-word.h"
 #include "library/library-edit.h"
 #include "qr/qr-reader.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
+#include "transfer/library-backup.h"
 
+#include <dirent.h>
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define HEAD 4096             /* bytes by which a picture is recognised */
@@ -109,6 +114,64 @@ read_file (LibraryImport *import,
     library_import_read_stream (import, shown, stream, NULL, NULL);
 }
 
+/* ---- Folders ---- */
+
+/* What boards are kept in, by the ends of names, and backups, whatever they are called, in the
+ * order of their names. The number of other files, which the library itself may be among, is added
+ * to @n_others. Hidden files are passed over, and so are links to folders, as they may lead in a
+ * circle. */
+static void
+read_folder (const LibraryTask *task,
+             LibraryImport     *import,
+             const char        *folder,
+             gsize             *n_others)
+{
+  g_autofree char *shown = g_filename_display_name (folder);
+  struct dirent **entries;
+  int n = scandir (folder, &entries, NULL, alphasort);
+
+  if (n < 0)
+    library_import_reject (import, shown, 0, g_strerror (errno));
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree struct dirent *entry = entries[i];
+      g_autofree char *name = g_build_filename (folder, entry->d_name, NULL);
+
+      if (*entry->d_name == '.')
+        continue;
+      if (!g_file_test (name, G_FILE_TEST_IS_DIR))
+        {
+          if (g_file_test (name, G_FILE_TEST_IS_REGULAR)
+              && (inspect_word_has_ending (name) || library_backup_recognise (name))
+              && !library_store_is_at (task->store, name))
+            read_file (import, name);
+          else
+            ++*n_others;
+        }
+      else if (!g_file_test (name, G_FILE_TEST_IS_SYMLINK))
+        read_folder (task, import, name, n_others);
+    }
+  if (n >= 0)
+    free (entries);
+}
+
+static void
+read_word (const LibraryTask *task,
+           LibraryImport     *import,
+           const char        *word,
+           gsize             *n_others)
+{
+  g_autofree char *shown = g_filename_display_name (word);
+
+  if (!g_file_test (word, G_FILE_TEST_IS_DIR))
+    read_file (import, word);
+  else if (task->given->recursive)
+    read_folder (task, import, word, n_others);
+  else
+    library_import_reject (import, shown, 0,
+                           _("This is a folder. --recursive imports what is in it."));
+}
+
 /* Labels without plurals, for people and for grep. */
 static void
 print_summary (const LibraryTask *task,
@@ -141,6 +204,7 @@ library_task_import (LibraryTask *task)
   g_autoptr (LibraryImport) import = library_import_new ((const char *const *) task->given->tags);
   WaitNote *note = NULL;
   gboolean is_stored, is_whole;
+  gsize n_others = 0;
 
   if (command->words[0] == NULL)
     return command_usage_error (command, _("Give a file to import"));
@@ -149,7 +213,7 @@ library_task_import (LibraryTask *task)
   if (!g_strv_contains ((const char *const *) command->words, "-"))
     note = wait_note_begin ();
   for (char **name = command->words; *name != NULL; name++)
-    read_file (import, *name);
+    read_word (task, import, *name, &n_others);
   if (note == NULL)
     note = wait_note_begin ();
   library_store_set_patience (task->store, IMPORT_PATIENCE);
@@ -158,6 +222,10 @@ library_task_import (LibraryTask *task)
   if (!is_stored)
     return FALSE;
 
+  if (n_others > 0)
+    command_report_note (command, ngettext ("%'lu other file was left out",
+                                            "%'lu other files were left out", (gulong) n_others),
+                         (gulong) n_others);
   is_whole = import->summary.rejected == 0;
   if (command->json != NULL)
     {

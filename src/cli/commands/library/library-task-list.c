@@ -95,30 +95,35 @@ library_task_print (const LibraryTask *task,
 
 /* By the query of the task. */
 static gboolean
-print_found (LibraryTask *task)
+print_found (LibraryTask *task,
+             gsize       *n_ids)
 {
-  gsize n_ids = 0;
   g_autofree gint64 *ids = NULL;
 
   task->query.limit = (gsize) task->given->limit;
-  ids = library_store_list (task->store, &task->query, &n_ids, task->error);
+  ids = library_store_list (task->store, &task->query, n_ids, task->error);
 
-  return ids != NULL && library_task_print (task, ids, n_ids);
+  return ids != NULL && library_task_print (task, ids, *n_ids);
 }
 
 gboolean
 library_task_list (LibraryTask *task)
 {
-  return command_takes_words (task->command, 0) && print_found (task);
+  gsize n_ids = 0;
+
+  return command_takes_words (task->command, 0) && print_found (task, &n_ids);
 }
+
+/* Nothing that is found is the status 1, as scripts know it. */
 
 gboolean
 library_task_search (LibraryTask *task)
 {
   g_autofree char *text = library_task_join (task);
+  gsize n_ids = 0;
 
   task->query.text = text;
-  return text != NULL && print_found (task);
+  return text != NULL && print_found (task, &n_ids) && n_ids > 0;
 }
 
 /* ---- check ---- */

@@ -29,6 +29,7 @@ typedef struct
   gboolean duplicates;
   gboolean deleted;
   gboolean with_name;
+  gboolean recursive;
 } Given;
 
 /* An action returns FALSE when not all was done, with the reason in the error of the command, or
@@ -37,6 +38,7 @@ typedef struct
 {
   Command            *command; /* whose words are those behind the action */
   const Given        *given;
+  const char         *action;
   LibraryStore       *store;
   GError            **error;   /* that of the command */
   LibraryQuery        query;   /* of --kind, --size, --tag, --deck and so on */
@@ -49,6 +51,9 @@ gboolean  library_task_import    (LibraryTask       *task);
 gboolean  library_task_export    (LibraryTask       *task);
 gboolean  library_task_decks     (LibraryTask       *task);
 gboolean  library_task_check     (LibraryTask       *task);
+gboolean  library_task_tag       (LibraryTask       *task);
+gboolean  library_task_rename    (LibraryTask       *task);
+gboolean  library_task_remove    (LibraryTask       *task);
 
 /* What --form may be. */
 extern const char *const library_task_forms[];

@@ -9,10 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-typedef struct
-{
-  SpacesLevel required;
-} Given;
+typedef CheckOptions Given;
 
 static gboolean
 run (Command *command)
@@ -22,12 +19,12 @@ run (Command *command)
   g_autoptr (SpacesReport) report = NULL;
   gboolean is_fine;
 
-  if (command->file == NULL && g_strv_length (command->words) > 1)
-    return check_list_words (command, given->required);
+  if (given->quiet || (command->file == NULL && g_strv_length (command->words) > 1))
+    return check_list (command, given);
   if (command_text_read (command, INPUT_TEXT_MAX, NULL) == NULL)
     return FALSE;
 
-  is_fine = check_list_text (command, given->required, &board);
+  is_fine = check_list_text (command, given, &board);
   if (board == NULL)
     return is_fine;
 
@@ -47,6 +44,7 @@ static const CommandOption options[] = {
   OPTION ("require", 0, CHOICE, required,
           N_("Level that the board must reach: readable, sendable or legal (the default)"),
           N_("LEVEL"), levels, N_("--require must be readable, sendable or legal, not “%s”")),
+  OPTION ("quiet", 'q', FLAG, quiet, N_("Print only the boards that fail, a line for each")),
 };
 
 const CommandRow command_check = {
@@ -55,10 +53,9 @@ const CommandRow command_check = {
                "where."),
   .takes = COMMAND_TAKES_BOARDS,
   .description = N_(
-      "Of several boards each has one line: FILE:LINE, code, level and first problem, with\n"
-      "tabs between them. What cannot be read is told on standard error, as FILE:LINE and\n"
-      "the reason. The exit status is 0 when all boards reach the level of --require, and 1\n"
-      "otherwise."),
+      "Of several boards each has one line, FILE:LINE: and its level with the first problem,\n"
+      "then a tab and its code; with --json it has one object. The exit status is 0 when all\n"
+      "boards can be read and reach the level of --require, and 1 otherwise."),
   OPTIONS (options, SPACES_LEVEL_LEGAL),
   .run = run,
 };

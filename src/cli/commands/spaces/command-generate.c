@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define DEFAULT_LIMIT 500 /* as many as the game's own tool makes by default */
 #define MAX_COUNTED 10000 /* boards; all are made to be counted, which takes some 30 ms */
 #define NOT_GIVEN G_MININT /* of --limit */
 
@@ -23,19 +22,19 @@ report_limit (Command *command,
 {
   g_autoptr (GPtrArray) all = spaces_generate (size, MAX_COUNTED);
 
-  if (all->len <= DEFAULT_LIMIT)
+  if (all->len <= BATCH_GENERATED)
     return;
 
   if (all->len < MAX_COUNTED)
     command_report_note (command,
                          _("There are %'u boards of this size, but only %d are shown. Use --limit "
                            "to get more."),
-                         all->len, DEFAULT_LIMIT);
+                         all->len, BATCH_GENERATED);
   else
     command_report_note (command,
                          _("There are more than %d boards of this size, but only %d are shown. Use "
                            "--limit to get more."),
-                         MAX_COUNTED, DEFAULT_LIMIT);
+                         MAX_COUNTED, BATCH_GENERATED);
 }
 
 /* Boards are written as codes, one a line or as one array. */
@@ -51,7 +50,8 @@ run (Command *command)
 
   if (given->limit == NOT_GIVEN)
     report_limit (command, size);
-  boards = spaces_generate (size, given->limit != NOT_GIVEN ? (gsize) given->limit : DEFAULT_LIMIT);
+  boards = spaces_generate (size, given->limit != NOT_GIVEN ? (gsize) given->limit
+                                                            : BATCH_GENERATED);
   if (command->json != NULL)
     {
       board_json_write_codes (command_json_begin (command), boards);

@@ -63,8 +63,11 @@ make_link (Command       *command,
     }
 
   command_boards_report_others (command, import);
-  if (!command_boards_report (command, import))
-    return NULL;
+  if (import->summary.rejected > 0)
+    {
+      command_boards_reject (command, import);
+      return NULL;
+    }
 
   return share_link_make_several (SHARE_DEFAULT_SHORT_BASE, (SpacesBoard *const *) boards->pdata,
                                   (const char *const *) names->pdata, boards->len);

@@ -188,7 +188,7 @@ static const CommandOption options[] = {
           N_("text, svg or png; by default, taken from the name of the file"), N_("FORMAT")),
   OPTION ("module", 0, INT, module, N_("Pixels of a module, 8 by default"), N_("N"), NULL,
           N_("--module must be a number of pixels from 1 to %d"), 1, MAX_MODULE),
-  OPTION ("quiet-zone", 'q', INT, quiet_zone, N_("White modules around the code, 4 by default"),
+  OPTION ("quiet-zone", 0, INT, quiet_zone, N_("White modules around the code, 4 by default"),
           N_("N"), NULL, N_("--quiet-zone must be a number of modules from 0 to %d"), 0,
           MAX_QUIET_ZONE),
   OPTION ("invert", 'i', FLAG, invert,

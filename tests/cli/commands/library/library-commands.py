@@ -55,8 +55,9 @@ CASES = (
      '"size":2,"moves":3,"legal":true}', ""),
     (("search", "sna"), 0, f"{SMALL}\t", ""),
     (("search", "slow", "quick"), 0, f"{SMALL}\t", ""),
-    (("search", "slow", "fast"), 0, "", ""),
-    (("search", 'sna" OR *'), 0, "", ""),
+    (("search", "slow", "fast"), 1, "", ""),
+    (("search", "slow", "fast", "--json"), 1, '{"ok":true,"items":[]}\n', ""),
+    (("search", 'sna" OR *'), 1, "", ""),
     (("search", "2p0p2t"), 0, f"{TRAP}\t", ""),
     (("search",), 2, "", "Give words to search for"),
     (("search", "\udcff"), 2, "", "Give words to search for"),
@@ -154,6 +155,107 @@ def cases(tap, folder):
             done = run(folder, *(library + words if place == "before" else words + library))
             problems += problems_of(done, status, out, err)
         tap.check(f"every action, with --library {place} it", problems)
+
+
+# The same for changes of items, whose numbers are 1 to 4.
+CHANGES = (
+    (("add", SMALL, "--name=Snail", "--tag=quick"), 0, f"{SMALL}\tSnail\tquick\n", ""),
+    (("add", TRAP, "--name=snail"), 0, f"{TRAP}\tsnail\t\n", ""),
+    (("add", LARGE, "--name=!?"), 0, f"{LARGE}\t!?\t\n", ""),
+    (("add", REPLAY), 0, "g4z3m.NsJm\tFreeCell, deal 27105970\t\n", ""),
+    (("decks", "add", "Mine", SMALL, TRAP), 0, "", ""),
+    (("tag", "odd, really", SMALL, LINK), 0,
+     f'{SMALL}\tSnail\t"odd, really",quick\n{TRAP}\tsnail\t"odd, really"\n', ""),
+    (("tag", "one", "SNAIL"), 1, "",
+     f"“SNAIL” is the name of 2 items; use the number of one: 2 ({TRAP}), 1 ({SMALL})"),
+    (("tag", "one", "snail", "--json"), 1, '"code":"ambiguous"', ""),
+    (("tag", "one", SMALL, "Nobody"), 1, "", "Nothing in the library is called “Nobody”."),
+    (("tag", "one", SMALL, "Nobody", "--json"), 1, '"code":"missing"', ""),
+    (("list", "--tag=one"), 0, "", ""),
+    (("tag", "one", "1", SMALL, "!?"), 0, f'{SMALL}\tSnail\t"odd, really",one,quick\n{LARGE}', ""),
+    (("untag", "one", "1", "3", "--json"), 0, '"tags":["odd, really","quick"]', ""),
+    (("list", "--tag=one"), 0, "", ""),
+    (("tag",), 2, "", "Give a tag, and then what has it"),
+    (("tag", "one"), 2, "", "Give a tag, and then what has it"),
+    (("tag", "", SMALL), 2, "", "Give a tag, and then what has it"),
+    (("tag", "one", ""), 1, "", "Nothing in the library is called “”."),
+    (("tag", "one", SMALL, "--tag=two"), 2, "", "--tag has no meaning for “tag”"),
+    (("tag", "x" * 51, SMALL), 1, "", "50"),
+    (("rename", "2", "Trap"), 0, f"{TRAP}\tTrap\t", ""),
+    (("rename", "trap", "Trap door"), 0, f"{TRAP}\tTrap door\t", ""),
+    (("rename", "deal 27105970"), 2, "", "Give one item and its new name"),
+    (("rename", "FreeCell, deal 27105970", ""), 0, "g4z3m.NsJm\t\t\n", ""),
+    (("rename", "2", "a", "b"), 2, "", "Give one item and its new name"),
+    (("rename", "2", "\udcff"), 2, "", "Give one item and its new name"),
+    (("rm",), 2, "", "Give what is to be deleted"),
+    (("rm", "2", "99"), 1, "", "Nothing in the library is called “99”."),
+    (("list", "--kind=board", "--order=oldest"), 0,
+     f"{SMALL}\tSnail\t\"odd, really\",quick\n{TRAP}\tTrap door\t", ""),
+    (("restore", "2"), 1, "", "Nothing that was recently deleted is called “2”."),
+    (("rm", "trap DOOR", REPLAY), 0, f'{TRAP}\tTrap door\t"odd, really"\ng4z3m.NsJm\t\t\n', ""),
+    (("rm", TRAP), 1, "", f"Nothing in the library is called “{TRAP}”."),
+    (("rm", "2"), 1, "", "Nothing in the library is called “2”."),
+    (("list", "--deleted", "--order=name"), 0, f"{TRAP}\tTrap door\t", ""),
+    (("decks",), 0, "Mine\t1\n", ""),
+    (("restore", "Trap door", "4", "--json"), 0, '"name":"Trap door"', ""),
+    (("list", "--deleted"), 0, "", ""),
+    (("decks", "show", "Mine"), 0, f"{SMALL}\tSnail\t\"odd, really\",quick\n{TRAP}\tTrap door", ""),
+    (("restore",), 2, "", "Give what is to be restored"),
+    (("restore", "2", "--deleted"), 2, "", "--deleted has no meaning for “restore”"),
+    (("rm", SMALL, TRAP, "3", "4"), 0, f"{LARGE}\t!?", ""),
+    (("list",), 0, "", ""),
+    (("restore", LINK, "!?", "1", REPLAY), 0, f"{TRAP}\tTrap door", ""),
+    (("check",), 0, "The library is sound.\n", ""),
+)
+
+
+def changes(tap, folder):
+    problems = [problem for words, status, out, err in CHANGES for problem in
+                problems_of(run(folder, *words, "-l", "changes.db"), status, out, err)]
+    tap.check("items are tagged, renamed, deleted and restored, all that are named or none",
+              problems)
+
+
+def folders(tap, folder):
+    """With --recursive everything in a folder is imported, and what is left out is counted."""
+    tree, library = folder / "tree", ("-l", "tree.db")
+    (tree / "a" / "deep").mkdir(parents=True)
+    (tree / "a" / "codes.TXT").write_text(f"{SMALL}\n", encoding="utf-8")
+    (tree / "a" / "deep" / "bad.txt").write_text(f"{TRAP}\n2|9p\n", encoding="utf-8")
+    (tree / "a" / ".hidden.txt").write_text("2|3p1pG1f\n", encoding="utf-8")
+    (tree / "a" / "notes.md").write_text(f"{LARGE}\n", encoding="utf-8")
+    (tree / "a" / "loop").symlink_to(tree)
+    os.mkfifo(tree / "a" / "pipe.txt")
+    (tree / "code.png").write_bytes((folder / "code.png").read_bytes())
+    run(folder, "add", LARGE, "--name=Kept", "-l", "other.db")
+    run(folder, "export", "--form=library", "-o", "tree/kept", "-l", "other.db")
+    problems = problems_of(run(folder, "import", "tree", *library), 1, "Imported: 0\n",
+                           "tree: This is a folder. --recursive imports what is in it.")
+    done = run(folder, "import", "-r", "tree", *library)
+    problems += problems_of(done, 1, "Imported: 3\nDuplicates: 1\nRepaired: 0\nRefused: 1\n",
+                            "Refused: tree/a/deep/bad.txt:2: ")
+    problems += problems_of(done, 1, "Imported", "spaces library: 2 other files were left out\n")
+    problems += problems_of(run(folder, "list", "--order=size", *library), 0,
+                            f"{LARGE}\tKept\t\n")
+    answer = json.loads(run(folder, "import", "--json", "--recursive", "tree/a", "codes.txt",
+                            *library).stdout)
+    if (answer["imported"], answer["duplicates"], answer["refused"]) != (0, 4, 2):
+        problems.append(answer)
+    problems += problems_of(run(folder, "import", "-r", "tree/a", "-l", "tree/a/own.db"), 1,
+                            "Imported: 2\n", "bad.txt:2: ")
+    problems += problems_of(run(folder, "import", "-r", "tree/a", "-l", "tree/a/own.db"), 1,
+                            "Imported: 0\nDuplicates: 2\n", "other files were left out")
+    (tree / "a" / "own.db").unlink()
+    problems += problems_of(run(folder, "list", "--recursive", *library), 2, "",
+                            "--recursive has no meaning for “list”")
+    (tree / "a").chmod(0)
+    try:
+        if os.geteuid() != 0:
+            problems += problems_of(run(folder, "import", "-r", "tree", *library), 1, "Refused: 1",
+                                    "tree/a: ")
+    finally:
+        (tree / "a").chmod(0o755)
+    tap.check("a folder is imported with all in it", problems)
 
 
 def default_path(tap, folder):
@@ -420,7 +522,7 @@ def main():
         make_files(folder)
         for test in (cases, whole_decks, default_path, standard_input, many_codes, hostile_texts,
                      round_trip, split, faults, damage, unsound, outputs, together,
-                     tagged_at_once, as_json):
+                     tagged_at_once, as_json, changes, folders):
             with tap.point(test.__name__):
                 test(tap, folder)
     tap.done()

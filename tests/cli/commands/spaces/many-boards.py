@@ -81,8 +81,14 @@ def forms_of_library(folder, codes):
 
 
 def rows_of(checked):
-    """The columns of each line that `check` printed."""
-    return [line.split("\t") for line in checked.stdout.decode().splitlines()]
+    """Place, code, level and first problem of each board that `check` printed."""
+    return [[place, code, level, problem or ""] for place, level, problem, code in re.findall(
+        r"^(.*?:[1-9][0-9]*): (\w+)(?:: (.*))?\t(.*)$", checked.stdout.decode(), re.M)]
+
+
+def objects_of(checked):
+    """What `check` printed with --json, an object a line."""
+    return [json.loads(line) for line in checked.stdout.splitlines()]
 
 
 def problems_of_check(codes, file):
@@ -92,10 +98,10 @@ def problems_of_check(codes, file):
     if checked.returncode or [row[1:] for row in rows] != [[code, "legal", ""] for code in codes] \
             or not all(re.fullmatch(re.escape(file) + ":[1-9][0-9]*", row[0]) for row in rows):
         return [f"check: {checked.returncode} {checked.stdout[:200]} {checked.stderr[:200]}"]
-    answer = json.loads(run("check", "--json", file).stdout)
-    found = [f"{board['file']}:{board['line']}" for board in answer["boards"]]
-    return [] if answer["ok"] and not answer["problems"] and found == [row[0] for row in rows] \
-        and [board["code"] for board in answer["boards"]] == codes else [f"check --json: {found}"]
+    boards = objects_of(run("check", "--json", file))
+    found = [f"{board['file']}:{board['line']}" for board in boards]
+    return [] if all(board["ok"] for board in boards) and found == [row[0] for row in rows] \
+        and [board["code"] for board in boards] == codes else [f"check --json: {found}"]
 
 
 def problems_of_form(codes, file):
@@ -195,14 +201,20 @@ def a_line_is_bad(tap, folder, name, bad, words):
         problems.append(answer)
 
     done = run("check", str(file))
-    if done.returncode != 1 or [row[1] for row in rows_of(done)] != codes \
-            or rows_of(done)[75][0] != f"{file}:77" or place not in done.stderr.decode() \
-            or words not in done.stderr.decode():
+    told = done.stdout.decode().splitlines()[75]
+    if done.returncode != 1 or [row[1] for row in rows_of(done)] != codes or done.stderr \
+            or rows_of(done)[75][0] != f"{file}:77" or not told.startswith(place + "unreadable: ") \
+            or words not in told:
         problems.append(done)
-    answer = json.loads(run("check", "--json", str(file)).stdout)
-    if answer["ok"] or [board["code"] for board in answer["boards"]] != codes \
-            or [problem["line"] for problem in answer["problems"]] != [76]:
-        problems.append(answer)
+    quiet = run("check", "-q", str(file))
+    if quiet.returncode != 1 or quiet.stdout.decode() != told + "\n" or quiet.stderr:
+        problems.append(quiet)
+    boards = objects_of(run("check", "--json", str(file)))
+    if [board.get("code") for board in boards] != [*codes[:75], None, *codes[75:]] \
+            or boards[75]["ok"] or boards[75]["line"] != 76 \
+            or words not in boards[75]["error"]["message"] \
+            or objects_of(run("check", "--json", "-q", str(file))) != boards[75:76]:
+        problems.append(boards)
     tap.check(f"{name}: what goes on names the line, what stops does nothing", problems)
 
 
@@ -271,14 +283,14 @@ def lists_are_checked(tap, folder):
     tap.check("several words may be checked",
               problems_of_rows(run("check", legal, str(file)), 1,
                                [[f"{legal}:1", legal, "legal", ""], *wanted]))
-    (one,), (first, second, third) = (
-        json.loads(run("check", "--json", *words).stdout)["boards"]
+    (one, lost), (first, second, third) = (
+        objects_of(run("check", "--json", *words))
         for words in ((legal, "nowhere.txt"), (str(file),)))
-    single = {name: value for name, value in
-              json.loads(run("check", "--json", trapped).stdout).items() if name != "ok"}
+    single = json.loads(run("check", "--json", trapped).stdout)
     tap.check("objects of a list are those of one board, with place and name",
               [] if second == {"file": str(file), "line": 3, "code": trapped, "name": None,
-                               **single}
+                               **single} and not lost["ok"]
+              and (lost["file"], lost["line"]) == ("nowhere.txt", None)
               and (first["name"], third["name"], one["line"]) == ("Snail", "Begun", 1)
               else [first, second, third, one])
     missing = run("check", legal, "nowhere.txt")
@@ -286,6 +298,19 @@ def lists_are_checked(tap, folder):
               [] if missing.returncode == 1 and len(rows_of(missing)) == 1
               and "There is no file “nowhere.txt”".encode() in missing.stderr
               and missing.stderr.count(b"nowhere.txt") == 1 else [missing])
+    quiet = [run("check", "--quiet", *words) for words in (
+        (legal,), (legal, legal), (begun,), (str(file),), ("--require=readable", str(file)))]
+    for options in ((), ("--quiet",), ("--quiet", "--json")):
+        for words in ((), (os.devnull,), ("--file", os.devnull), (os.devnull, os.devnull)):
+            done = run("check", *options, *words, input=b"\n\n")
+            tap.check(f"a text without boards is no success: {options} {words}",
+                      [] if done.returncode == 1 and (b'"ok":false' in done.stdout
+                                                      or done.stderr) else [done])
+    tap.check("with --quiet there are only those that fail, each with a line",
+              [] if [done.returncode for done in quiet] == [0, 0, 1, 1, 0]
+              and [len(rows_of(done)) for done in quiet] == [0, 0, 1, 2, 0]
+              and [done.stdout.count(b"\n") for done in quiet] == [0, 0, 1, 2, 0]
+              and rows_of(quiet[2])[0][:3] == [f"{begun}:1", begun, "readable"] else quiet)
 
 
 def json_has_lines(tap, folder):
@@ -416,14 +441,15 @@ def many_faults_are_counted(tap, folder):
     """What is left out of a list of faults is in their number."""
     file = folder / "faults.txt"
     file.write_text("2|2p0pG0f\n2|3p1pG1f\n" + "2|2p0p\x01\n" * 1200)
-    told = run("check", str(file)).stderr.decode()
-    tap.check("check tells a thousand faults and how many more there are",
-              [] if told.count("\n") == 1001 and "200 more" in told else [told[-300:]])
-    for command in (("check", "--json", str(file)), ("convert", "--json", "--to=code", str(file))):
-        answer = json.loads(run(*command).stdout)
-        tap.check(f"{command[0]} counts more than a thousand faults",
-                  [] if (answer["ok"], answer["refused"], len(answer["problems"]))
-                  == (False, 1200, 1000) else [answer["refused"], len(answer["problems"])])
+    for options in ((), ("--json",)):
+        done = run("check", *options, str(file))
+        tap.check(f"check tells a thousand faults and how many more there are: {options}",
+                  [] if done.stdout.count(b"\n") == 1002 and done.returncode == 1
+                  and b"200 more" in done.stderr else [done.stderr[-300:]])
+    answer = json.loads(run("convert", "--json", "--to=code", str(file)).stdout)
+    tap.check("convert counts more than a thousand faults",
+              [] if (answer["ok"], answer["refused"], len(answer["problems"]))
+              == (False, 1200, 1000) else [answer["refused"], len(answer["problems"])])
 
 
 def main():
