@@ -43,6 +43,7 @@ STANDS_ON = {
     "spaces/thumbnail": "spaces/round spaces/board",
     "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing text",
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
+    "spaces/tournament": "spaces/strength spaces/round spaces/board text",
     "spaces/editor": "game replay spaces/rules spaces/board spaces/description text",
     "spaces/share": ("spaces/picture spaces/thumbnail spaces/description spaces/links spaces/files"
                      " spaces/round spaces/rules spaces/board page drawing game qr text"),

@@ -22,7 +22,7 @@ LIMITS = {
                        "qr/picture-header.h PICTURE_MAX_BYTES",
                        "qr/picture-header.h PICTURE_MAX_PIXELS"],
     "boards of a file": ["inspect/inspection/inspection-builder.h INSPECTION_MAX_WHOLE"],
-    "a tournament": ["spaces/strength/tournament.h SPACES_TOURNAMENT_MAX_BOARDS",
+    "a tournament": ["spaces/tournament/tournament.h SPACES_TOURNAMENT_MAX_BOARDS",
                      "cli/commands/spaces/command-tournament.c MAX_SHARDS"],
     "a sample": ["spaces/strength/strength.h SPACES_STRENGTH_MAX_SAMPLE"],
     "generate": ["cli/batch/batch-operations.h BATCH_MAX_GENERATED"],
