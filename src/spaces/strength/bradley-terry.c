@@ -624,7 +624,11 @@ ring_fit (Ring *ring)
       double farthest = 0;
 
       for (guint i = 0; i < ring->n; i++)
-        farthest = MAX (farthest, ring_move (ring, i));
+        {
+          double step = ring_move (ring, i);
+
+          farthest = MAX (farthest, step);
+        }
       ring_shift (ring);
       if (farthest <= SETTLED)
         return TRUE;

@@ -22,8 +22,8 @@
 
 G_BEGIN_DECLS
 
-#define SPACES_FIELD_MAX_BOARDS (1 << 24) /* all pairs of them are two months of one processor */
-#define SPACES_FIELD_DIGEST 32            /* bytes: SHA-256 */
+#define SPACES_FIELD_MAX_BOARDS 16777216 /* all pairs of them are a month of one processor */
+#define SPACES_FIELD_DIGEST 32           /* bytes: SHA-256 */
 
 /* Read its members, change it by the functions. */
 typedef struct

@@ -94,7 +94,7 @@ test_ring (void)
   guint order[N];
 
   for (guint i = 0; i < N; i++)
-    order[i] = (i * 7 + 3) % N;
+    order[i] = (i * 8 + 3) % N;
   for (guint i = 0; i < N; i++)
     for (guint j = 0; j < STEPS; j++)
       {

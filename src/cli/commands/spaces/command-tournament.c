@@ -1,5 +1,5 @@
-/* Plays every board of the files, or of the library, against every other one, or against a sample of
- * them. A shard plays some blocks of the schedule and writes its totals; --merge adds such parts,
+/* Plays every board of the files, or of the library, against every other one, or against a sample
+ * of them. A shard plays some blocks of the schedule and writes its totals; --merge adds such parts,
  * and prints what one run would print, byte for byte, because everything follows from the totals.
  * With --resume the totals are kept in a file while they grow, from which the next run goes on.
  */
@@ -104,7 +104,7 @@ print_standing (const Terminal         *out,
   if (tournament->schedule.opponents > 0)
     {
       terminal_print (out, "      ");
-      /* Translators: the mean points of a round, and how far the mean of all rounds may be from it */
+      /* Translators: the mean points of a round, and how far that of all rounds may be from it */
       terminal_print (out, _("%.3f points a round, ± %.3f"),
                       spaces_standing_get_mean (standing), standing->margin);
       terminal_print (out, "\n");
@@ -571,7 +571,7 @@ check_options (Command *command)
   if (given->table && given->resume != NULL)
     return command_refuse (command, "--resume", "table");
   if (given->csv && command->json != NULL)
-    return command_refuse (command, "--csv", "json");
+    return command_refuse (command, "--json", "csv");
   if (!makes_part && given->output != NULL)
     return command_usage_error (command, _("--output is for a part, of --shard or --partial"));
 
