@@ -15,8 +15,8 @@ there are not played again.
 Which cluster it is, its certificates and whether it grows and shrinks are Dask's own matter: the
 address may come from its configuration (DASK_SCHEDULER_ADDRESS), security from distributed.comm.
 
-Needs python3-distributed (Debian). It pays from some 30,000 boards on: fewer are played by one
-machine in less time than a cluster takes to start.
+Needs python3-distributed (Debian). It pays from some 100,000 boards on: fewer are played by one
+machine in little more time than a cluster takes to start.
 """
 import argparse
 import pathlib

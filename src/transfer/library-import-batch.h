@@ -74,8 +74,8 @@ void                  library_import_free         (LibraryImport        *import)
  * rejected. */
 void                  library_import_set_needs_moves (LibraryImport     *import);
 
-/* For those who need each item once, of any number: @drain is called now and then in the middle of a
- * long list, and by library_import_drain(), and the items are dropped behind it. */
+/* For those who need each item once, of any number: @drain is called now and then in the middle of
+ * a long list, and by library_import_drain(), and the items are dropped behind it. */
 void                  library_import_set_drain    (LibraryImport        *import,
                                                    LibraryImportDrain    drain,
                                                    gpointer              data);

@@ -4,6 +4,7 @@
 #include "spaces/rules/generate.h"
 #include "spaces/tournament/tournament.h"
 
+#include <sys/resource.h>
 #include <time.h>
 
 static double
@@ -38,7 +39,8 @@ play (GPtrArray *boards,
 int
 main (void)
 {
-  const guint numbers[] = { 1000, 4000, 10000 };
+  struct rusage usage;
+  const guint numbers[] = { 10000, 20000, 40000 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
@@ -47,6 +49,9 @@ main (void)
       play (boards, 0);
       play (boards, 100);
     }
+
+  getrusage (RUSAGE_SELF, &usage);
+  g_print ("memory             %8.1f MB at most\n", (double) usage.ru_maxrss / 1024);
 
   return 0;
 }

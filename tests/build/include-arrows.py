@@ -180,6 +180,7 @@ spaces/thumbnail/a.c    spaces/picture/painter.h
 spaces/thumbnail/a.c    drawing/shapes.h
 spaces/picture/a.c      spaces/answer/answer.h
 spaces/strength/a.c     spaces/links/link.h
+spaces/tournament/a.c   spaces/links/link.h
 cards/a.c               qr/qr-symbol.h
 cards/deal/a.c          cards/rules/rules.h
 cards/rules/a.c         cards/encoding/position.h

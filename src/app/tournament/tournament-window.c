@@ -1,8 +1,9 @@
 /* At most one tournament is under way. A choice that asks for another one cancels it and notes so
  * (`plays_again`); the next one begins when the task of the first has ended, since both count in
  * `n_done`. The last result stays on show until there is a new one; the page with the progress
- * comes after PATIENCE_MSEC. A result that is a question is asked, and its answer is played. Cancelling goes back to the last result and its choices, or closes a
- * window that has nothing to show yet. Tasks hold a reference: after dispose `settings` is NULL.
+ * comes after PATIENCE_MSEC. A result that is a question is asked, and its answer is played.
+ * Cancelling goes back to the last result and its choices, or closes a window that has nothing to
+ * show yet. Tasks hold a reference: after dispose `settings` is NULL.
  */
 #include "app/tournament/tournament-window.h"
 
@@ -99,9 +100,6 @@ show_page (EditorTournamentWindow *self,
     return;
   if (page == self->playing_page)
     gtk_widget_grab_focus (self->cancel_button);
-  else if (page == self->question_page)
-    gtk_widget_grab_focus (self->question->seconds > EDITOR_TOURNAMENT_MINUTE ? self->sample_button
-                                                                              : self->all_button);
   else if (page == self->cross_page)
     gtk_widget_grab_focus (GTK_WIDGET (self->cross));
   else
@@ -193,7 +191,10 @@ ask (EditorTournamentWindow *self,
   gtk_widget_remove_css_class (is_long ? self->all_button : self->sample_button,
                                "suggested-action");
   gtk_widget_add_css_class (is_long ? self->sample_button : self->all_button, "suggested-action");
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->cross_button)),
+                          question->tournament->table != NULL);
   show_page (self, self->question_page);
+  gtk_widget_grab_focus (is_long ? self->sample_button : self->all_button);
 }
 
 /* The choices are those of the result again. */
@@ -217,7 +218,8 @@ go_back (EditorTournamentWindow *self)
 
 /* ---- Playing ---- */
 
-/* How far it is is looked at now and then: a signal for every block would keep the main loop busy. */
+/* How far it has come is looked at now and then: a signal for every block would keep the main loop
+ * busy. */
 static gboolean
 on_look (gpointer data)
 {

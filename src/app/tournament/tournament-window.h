@@ -6,8 +6,8 @@
  * have several sizes each size plays a tournament of its own, and one is chosen. Scoring is
  * chosen in the menu and remembered (setting "strength-scoring").
  *
- * What would take longer than some seconds is asked about before, with an estimate: all rounds, or a
- * sample, which is suggested where a minute would not do. More boards than a table can have, and
+ * What would take longer than some seconds is asked about before, with an estimate: all rounds, or
+ * a sample, which is suggested where a minute would not do. More boards than a table can have, and
  * samples, have the ranking alone.
  *
  * Actions  choice.strength-scoring  "web" or "engine"

@@ -38,7 +38,7 @@ void              strength_json_write            (JsonWriter             *writer
                                                   const SpacesPopulation *population,
                                                   gboolean                of_library,
                                                   const GArray           *changes);
-/* A tournament in pieces, since a ranking may be long: what stands before, each row, and the end. */
+/* A tournament in pieces, since a ranking may be long: the beginning, each row, and the end. */
 void              strength_json_begin_tournament (JsonWriter             *writer,
                                                   const SpacesTournament *tournament);
 void              strength_json_write_standing   (JsonWriter             *writer,

@@ -125,7 +125,8 @@ test_words (void)
   assert_text (editor_tournament_describe_boards (result->group, SPACES_SCORING_ENGINE),
                "4 boards · 2×2 · engine scoring");
   assert_text (editor_tournament_describe_group (result->group), "2×2 · 4 boards");
-  assert_text (editor_tournament_describe_notes (result, 0), "Places go by the points of all rounds.");
+  assert_text (editor_tournament_describe_notes (result, 0),
+               "Places go by the points of all rounds.");
   assert_text (editor_tournament_describe_notes (result, 1),
                "Places go by the points of all rounds. "
                "1 board takes no part: no other one has its size.");

@@ -282,7 +282,8 @@ test_sample (void)
       double mean = (double) whole->totals->boards[i].points / (MANY - 1);
 
       g_assert_cmpuint (total->wins + total->ties + total->losses, ==, 100);
-      n_within += ABS ((double) total->points / 100 - mean) <= spaces_total_margin (total, MANY - 1);
+      n_within
+          += ABS ((double) total->points / 100 - mean) <= spaces_total_margin (total, MANY - 1);
     }
   g_assert_cmpuint (n_within, >, MANY * 9 / 10);
   g_assert_cmpfloat (spaces_total_margin (&whole->totals->boards[0], MANY - 1), ==, 0);

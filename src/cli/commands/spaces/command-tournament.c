@@ -1,7 +1,8 @@
 /* Plays every board of the files, or of the library, against every other one, or against a sample
- * of them. A shard plays some blocks of the schedule and writes its totals; --merge adds such parts,
- * and prints what one run would print, byte for byte, because everything follows from the totals.
- * With --resume the totals are kept in a file while they grow, from which the next run goes on.
+ * of them. A shard plays some blocks of the schedule and writes its totals; --merge adds such
+ * parts, and prints what one run would print, byte for byte, because everything follows from the
+ * totals. With --resume the totals are kept in a file while they grow, from which the next run goes
+ * on.
  */
 #include "cli/commands/command-boards.h"
 #include "cli/commands/spaces/command-round.h"

@@ -162,7 +162,8 @@ def samples(tap, boards):
     tap.check("each has a mean with a margin and a rating",
               [row for row in rows["ranking"] if not row["margin"] > 0 or row["elo"] is None
                or abs(row["meanPoints"] - row["points"] / 10) > 1e-6])
-    same = [run("tournament", "--opponents=10", f"--seed={seed}", str(boards)) for seed in (1, 1, 2)]
+    same = [run("tournament", "--opponents=10", f"--seed={seed}", str(boards))
+            for seed in (1, 1, 2)]
     tap.check("a seed draws the same opponents, and another one others",
               [] if same[0] == same[1] != same[2] else same)
 
