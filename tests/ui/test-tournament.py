@@ -157,7 +157,7 @@ def fill_much(home):
 
 
 def seen(editor):
-    """What is in the window of the tournament; the other one has too many boards to look through."""
+    """What is in the window of the tournament; the other one has too many boards for a look."""
     frame = next((node for node in walk(editor.application) if node.get_name() == Tournament.WINDOW
                   and node.get_role_name() in ("frame", "dialog")), None)
     return (node for node in (walk(frame) if frame else ())
