@@ -48,6 +48,29 @@ library_import_set_needs_moves (LibraryImport *import)
   import->needs_moves = TRUE;
 }
 
+void
+library_import_set_drain (LibraryImport      *import,
+                          LibraryImportDrain  drain,
+                          gpointer            data)
+{
+  import->drain = drain;
+  import->drain_data = data;
+}
+
+/* Decks name items by their places, so they go with them. */
+void
+library_import_drain (LibraryImport *import)
+{
+  if (import->drain == NULL)
+    return;
+
+  import->drain (import, import->drain_data);
+  import->n_drained += import->items->len;
+  g_ptr_array_set_size (import->items, 0);
+  g_array_set_size (import->places, 0);
+  g_array_set_size (import->decks, 0);
+}
+
 /* --- What the readers add ------------------------------------------------------------------- */
 
 const char *

@@ -38,8 +38,14 @@ typedef struct
   gsize       line;   /* from 1, where the item begins */
 } LibraryImportPlace;
 
+typedef struct _LibraryImport LibraryImport;
+
+/* Takes what was read so far. */
+typedef void (*LibraryImportDrain) (LibraryImport *import,
+                                    gpointer       data);
+
 /* The readers alone write to it. */
-typedef struct
+struct _LibraryImport
 {
   char                **tags;     /* or NULL */
   gboolean              needs_moves;
@@ -55,7 +61,10 @@ typedef struct
   GPtrArray            *rejected; /* LibraryImportDiagnostic */
   GPtrArray            *repaired; /* the same */
   LibraryImportSummary  summary;  /* so far */
-} LibraryImport;
+  LibraryImportDrain    drain;    /* or NULL: all items stay */
+  gpointer              drain_data;
+  gsize                 n_drained; /* items that were taken */
+};
 
 /* @tags are added to those of every item, out of backups excepted; NULL for none. */
 LibraryImport        *library_import_new          (const char *const    *tags);
@@ -64,6 +73,13 @@ void                  library_import_free         (LibraryImport        *import)
 /* For those who play the boards instead of keeping them: codes of boards without moves are
  * rejected. */
 void                  library_import_set_needs_moves (LibraryImport     *import);
+
+/* For those who need each item once, of any number: @drain is called now and then in the middle of
+ * a long list, and by library_import_drain(), and the items are dropped behind it. */
+void                  library_import_set_drain    (LibraryImport        *import,
+                                                   LibraryImportDrain    drain,
+                                                   gpointer              data);
+void                  library_import_drain        (LibraryImport        *import);
 
 /* A source that the caller could not even open. */
 void                  library_import_reject       (LibraryImport        *import,

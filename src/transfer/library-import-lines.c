@@ -310,6 +310,8 @@ take_piece (Lines      *lines,
 
   g_byte_array_append (lines->rest, (const guint8 *) bytes, (guint) length);
   take_lines (lines, FALSE);
+  if (lines->whole == NULL) /* it can no longer be read anew */
+    library_import_drain (lines->import);
 }
 
 static gboolean

@@ -6,7 +6,7 @@
 #include "spaces/strength/bradley-terry.h"
 #include "spaces/strength/sensitivity.h"
 #include "spaces/strength/strength.h"
-#include "spaces/strength/tournament.h"
+#include "spaces/tournament/tournament.h"
 
 #include <sys/resource.h>
 #include <time.h>
@@ -129,20 +129,6 @@ bench_sensitivity (void)
 }
 
 static void
-bench_tournament (void)
-{
-  g_autoptr (GPtrArray) field = make_field (2);
-  g_autoptr (SpacesTournament) tournament = NULL;
-  double start;
-
-  g_ptr_array_set_size (field, 2000);
-  tournament = spaces_tournament_new (field, SPACES_SCORING_WEB, NULL);
-  start = now ();
-  spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, NULL);
-  g_print ("tournament         %8.1f ms for %u boards\n", 1000 * (now () - start), field->len);
-}
-
-static void
 measure_fit (const char   *name,
              guint         n,
              const double *totals)
@@ -169,13 +155,14 @@ static void
 bench_ratings (guint n)
 {
   g_autoptr (GPtrArray) boards = spaces_generate (6, n);
-  g_autoptr (SpacesTournament) tournament = spaces_tournament_new (boards, SPACES_SCORING_WEB,
-                                                                   NULL);
+  g_autoptr (SpacesTournament) tournament
+      = spaces_tournament_new_of_boards (boards, SPACES_SCORING_WEB, (SpacesTournamentPlan) { 0 },
+                                         NULL);
   g_autofree double *totals = g_new0 (double, n);
   g_autofree double *order = g_new (double, n);
   g_autoptr (GArray) standings = NULL;
 
-  spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, NULL);
+  spaces_tournament_play (tournament, &(SpacesTournamentWork) { 0 }, NULL, NULL);
   standings = spaces_tournament_rank (tournament);
   for (guint i = 0; i < n; i++)
     {
@@ -202,7 +189,6 @@ main (void)
   bench_find ("10|98p88p78p68p58p48p38p28p18p08pG8f", SPACES_POPULATION_PLAIN, 2000);
   bench_find ("10|98p88p78p68p58p48p38p28p18p08pG8f", SPACES_POPULATION_ALL, 2000);
   bench_sensitivity ();
-  bench_tournament ();
   bench_ratings (100);
   bench_ratings (1000);
   bench_ratings (4000);

@@ -43,6 +43,7 @@ STANDS_ON = {
     "spaces/thumbnail": "spaces/round spaces/board",
     "spaces/picture": "spaces/strength spaces/round spaces/rules spaces/board drawing text",
     "spaces/strength": "spaces/answer spaces/round spaces/rules spaces/board text",
+    "spaces/tournament": "spaces/strength spaces/round spaces/board text",
     "spaces/editor": "game replay spaces/rules spaces/board spaces/description text",
     "spaces/share": ("spaces/picture spaces/thumbnail spaces/description spaces/links spaces/files"
                      " spaces/round spaces/rules spaces/board page drawing game qr text"),
@@ -179,6 +180,7 @@ spaces/thumbnail/a.c    spaces/picture/painter.h
 spaces/thumbnail/a.c    drawing/shapes.h
 spaces/picture/a.c      spaces/answer/answer.h
 spaces/strength/a.c     spaces/links/link.h
+spaces/tournament/a.c   spaces/links/link.h
 cards/a.c               qr/qr-symbol.h
 cards/deal/a.c          cards/rules/rules.h
 cards/rules/a.c         cards/encoding/position.h

@@ -478,6 +478,12 @@ class Tournament:
     SORT = "Sort Ranking By"
     BY_PLACE = "Place"
     BY_BOARD = "Board"
+    QUESTION = "All boards against all are "
+    PLAY_SAMPLE = "Play a Sample"
+    PLAY_ALL = "Play All Rounds"
+    CANCEL = "Cancel"
+    SAMPLE = "A sample: each board played "
+    LEFT = " left"
 
 
 class Share:

@@ -9,7 +9,7 @@ import tempfile
 
 import x11
 from chooser import dialogs, focus_window
-from driver import Editor, clipboard, wait_for, walk
+from driver import Editor, State, clipboard, wait_for, walk
 from screen import Tournament
 from tap import Tap
 
@@ -67,7 +67,7 @@ def ranked(*codes):
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
         file.write("\n".join(codes) + "\n")
         file.flush()
-        table = command("tournament", "--csv", file.name)
+        table = command("tournament", "--csv", "--table", file.name)
     names = {code: name for name, code in {**SMALL, **LARGE}.items()}
     return [names[line.split(",")[1]] for line in table.splitlines()[1:]], table
 
@@ -147,6 +147,76 @@ def not_played(tap, home):
         assert database.execute("SELECT count(*) FROM rounds").fetchone() == (0,)
 
 
+def fill_much(home):
+    """So many boards that all rounds would take a while, and more than a table has."""
+    library = pathlib.Path(home) / "spaces-editor" / "library.db"
+    library.parent.mkdir()
+    boards = pathlib.Path(home) / "boards.txt"
+    boards.write_text(command("generate", "6", "--limit=40000"), encoding="utf-8")
+    command("library", f"--library={library}", "import", str(boards))
+
+
+def seen(editor):
+    """What is in the window of the tournament; the other one has too many boards for a look."""
+    frame = next((node for node in walk(editor.application) if node.get_name() == Tournament.WINDOW
+                  and node.get_role_name() in ("frame", "dialog")), None)
+    return (node for node in (walk(frame) if frame else ())
+            if (box := editor.box(node)) and box.width > 0)
+
+
+def wait_seen(editor, words):
+    wait_for(f"the words {words!r}", lambda: any(words in node.get_name()
+                                                 for node in seen(editor)))
+
+
+def wait_at(editor, name):
+    wait_for(f"the keyboard at {name}", lambda: any(
+        node.has(State.FOCUSED) and name in node.get_name() for node in seen(editor)))
+
+
+def open_all(editor):
+    editor.keys("ctrl+r")
+    focus_window(Tournament.WINDOW)
+    wait_seen(editor, Tournament.QUESTION)
+    wait_at(editor, Tournament.PLAY_ALL)
+
+
+def wait_closed(editor):
+    wait_for("the window alone", lambda: not dialogs(editor))
+    editor.focus()
+
+
+def much(tap, editor):
+    with tap.point("what takes a while is asked about before, and Cancel plays nothing"):
+        editor.keys("alt+4")
+        wait_for("a board", lambda: (node := editor.focused())
+                 and node.get_role_name() == "table cell")
+        editor.keys("ctrl+a")
+        open_all(editor)
+        editor.keys("Tab")
+        wait_at(editor, Tournament.CANCEL)
+        editor.keys("Return")
+        wait_closed(editor)
+    with tap.point("all rounds show how far they are, and can be stopped"):
+        open_all(editor)
+        editor.keys("Return")
+        wait_at(editor, Tournament.CANCEL)
+        wait_seen(editor, Tournament.LEFT)
+        editor.keys("Return")
+        wait_closed(editor)
+    with tap.point("a sample is played, with margins and without a cross table"):
+        open_all(editor)
+        editor.keys("shift+Tab", "Return")
+        wait_seen(editor, Tournament.SAMPLE)
+        wait_at(editor, "Place 1: ")
+        wait_seen(editor, " ± ")
+        assert not any(node.get_name() == Tournament.CROSS for node in seen(editor))
+    with tap.point("a row leads to the round that the board has to fear most, on Play"):
+        editor.keys("Return")
+        editor.focus()
+        wait_for("the round", lambda: editor.says("against 6|"))
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
@@ -155,6 +225,10 @@ def main():
             by_hand(tap, editor)
             by_keyboard(tap, editor)
         not_played(tap, home)
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
+        fill_much(home)
+        with Editor(home=home) as editor:
+            much(tap, editor)
     tap.done()
 
 

@@ -620,7 +620,7 @@ on_tooltip (EditorCrossTable *self,
   return text != NULL;
 }
 
-#define ALL SPACES_TOURNAMENT_MAX_BOARDS
+#define ALL SPACES_TOURNAMENT_MAX_TABLE
 
 static const EditorCellKey keys[] = {
   { GDK_KEY_Up, on_move, -1, 0 },

@@ -3,10 +3,12 @@
  * first cell: label, cell, row. */
 #include "app/tournament/ranking-view.h"
 
+#include "app/canvas/board-palette.h"
 #include "app/tournament/tournament-text.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/cut-tooltip.h"
 #include "app/widgets/one-stop.h"
+#include "spaces/picture/thumbnail-painter.h"
 #include "text/plain-signal.h"
 #include "text/shown.h"
 
@@ -16,6 +18,7 @@
 #define NAME_CHARS 16 /* a longer name is shortened where there is no room */
 #define OPPONENT_CHARS 10
 #define END_MARGIN 12 /* of the last column to the edge of the window */
+#define PICTURE 32    /* pixels a side */
 
 /* ---- Entries ----
  *
@@ -95,6 +98,8 @@ editor_tournament_entry_format (EditorTournamentEntry  *self,
     case EDITOR_TOURNAMENT_BEST:
     case EDITOR_TOURNAMENT_WORST:
       return format_opponent (self, column);
+    case EDITOR_TOURNAMENT_MEAN:
+      return editor_tournament_format_mean (standing);
     }
 
   g_return_val_if_reached (g_strdup (""));
@@ -122,6 +127,8 @@ get_number (EditorTournamentEntry  *self,
     case EDITOR_TOURNAMENT_BEST:
     case EDITOR_TOURNAMENT_WORST:
       return get_lead (self, column);
+    case EDITOR_TOURNAMENT_MEAN:
+      return spaces_standing_get_mean (standing);
     case EDITOR_TOURNAMENT_PLACE:
     case EDITOR_TOURNAMENT_NAME:
       break;
@@ -214,6 +221,8 @@ static const struct
   [EDITOR_TOURNAMENT_BEST] = { N_("Best Round"), FALSE, OPPONENT_CHARS },
   /* Translators: heading above the round that a board lost by most */
   [EDITOR_TOURNAMENT_WORST] = { N_("Worst Round"), FALSE, OPPONENT_CHARS },
+  /* Translators: heading above the mean points of a round, in a sample, with their margin */
+  [EDITOR_TOURNAMENT_MEAN] = { N_("Each Round"), TRUE, 0 },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (columns) == EDITOR_N_TOURNAMENT_COLUMNS);
@@ -222,6 +231,55 @@ const char *
 editor_ranking_view_get_title (EditorTournamentColumn column)
 {
   return _(columns[column].title);
+}
+
+gboolean
+editor_ranking_view_has_column (const EditorTournamentResult *result,
+                                EditorTournamentColumn        column)
+{
+  if (column == EDITOR_TOURNAMENT_BEST || column == EDITOR_TOURNAMENT_WORST)
+    return result->tournament->table != NULL;
+
+  return column != EDITOR_TOURNAMENT_MEAN || result->tournament->schedule.opponents > 0;
+}
+
+/* ---- Pictures ---- */
+
+static void
+draw_picture (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        item)
+{
+  EditorTournamentEntry *entry = gtk_list_item_get_item (item);
+  int side = MIN (width, height);
+
+  if (entry == NULL)
+    return;
+
+  cairo_translate (cr, (width - side) / 2.0, (height - side) / 2.0);
+  spaces_thumbnail_paint (entry->result->group->boards->pdata[get_standing (entry)->board], cr,
+                          side, editor_board_palette_get ());
+}
+
+static void
+on_picture_setup (GtkSignalListItemFactory *factory,
+                  GtkListItem              *item)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  gtk_widget_set_size_request (area, PICTURE, PICTURE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_picture, item, NULL);
+  editor_board_palette_watch (area);
+  gtk_list_item_set_child (item, area);
+}
+
+static void
+on_picture_bind (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item)
+{
+  gtk_widget_queue_draw (gtk_list_item_get_child (item));
 }
 
 /* ---- Rows ---- */
@@ -324,6 +382,9 @@ editor_ranking_view_set_result (EditorRankingView      *self,
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (entries, editor_tournament_entry_new (result, i));
+  for (guint i = 0; i < EDITOR_N_TOURNAMENT_COLUMNS; i++)
+    gtk_column_view_column_set_visible (self->columns[i],
+                                        editor_ranking_view_has_column (result, i));
   g_list_store_splice (self->entries, 0, g_list_model_get_n_items (G_LIST_MODEL (self->entries)),
                        entries->pdata, n);
 }
@@ -404,6 +465,19 @@ add_column (EditorRankingView      *self,
   g_object_unref (self->columns[column]); /* it belongs to the view */
 }
 
+/* Its heading is empty, and it stands in front of the name. */
+static void
+add_picture_column (EditorRankingView *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkColumnViewColumn) column = NULL;
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_picture_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_picture_bind), NULL);
+  column = gtk_column_view_column_new (NULL, factory);
+  gtk_column_view_insert_column (self->view, 1, column);
+}
+
 /* The model sorts before on_sorter_changed() is called: it has heard of the sorter first. */
 static void
 make_models (EditorRankingView *self)
@@ -428,6 +502,7 @@ editor_ranking_view_init (EditorRankingView *self)
   self->view = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
   for (guint i = 0; i < EDITOR_N_TOURNAMENT_COLUMNS; i++)
     add_column (self, i);
+  add_picture_column (self);
   make_models (self);
   g_signal_connect_swapped (self->view, "activate", G_CALLBACK (on_activate), self);
   gtk_column_view_set_show_row_separators (self->view, TRUE);

@@ -1,8 +1,9 @@
 /* ranking-view.h: the ranking of a tournament, a table that can be sorted
  *
- * Place, board, points, wins, ties, losses, Elo, and the best and the worst round of each board. A
- * click on a heading sorts; editor_ranking_view_sort() does for those who have no pointer. Enter or
- * a double click on a row activates it.
+ * Place, a small picture, board, points, wins, ties, losses, Elo, and the best and the worst round
+ * of each board, which only a result with a table has; of a sample the mean points of a round, with
+ * their margin. A click on a heading sorts; editor_ranking_view_sort() does for those who have no
+ * pointer. Enter or a double click on a row activates it.
  *
  * Signal "activated" (place): the row of the board with this place.
  */
@@ -26,8 +27,9 @@ typedef enum
   EDITOR_TOURNAMENT_ELO,
   EDITOR_TOURNAMENT_BEST,  /* by the lead in the best round */
   EDITOR_TOURNAMENT_WORST,
+  EDITOR_TOURNAMENT_MEAN,  /* the points of a round, in a sample */
 } EditorTournamentColumn;
-#define EDITOR_N_TOURNAMENT_COLUMNS 9
+#define EDITOR_N_TOURNAMENT_COLUMNS 10
 
 /* One board's place in a result, as an object for list models. Immutable. */
 #define EDITOR_TYPE_TOURNAMENT_ENTRY (editor_tournament_entry_get_type ())
@@ -52,6 +54,9 @@ void        editor_ranking_view_set_result (EditorRankingView      *self,
 /* Places and names from the first one, figures from the largest one. */
 void        editor_ranking_view_sort       (EditorRankingView      *self,
                                             EditorTournamentColumn  column);
+/* Whether the result has what stands in a column. */
+gboolean    editor_ranking_view_has_column (const EditorTournamentResult *result,
+                                            EditorTournamentColumn        column);
 /* The heading of a column, translated. */
 const char *editor_ranking_view_get_title  (EditorTournamentColumn  column);
 

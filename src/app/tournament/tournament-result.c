@@ -4,7 +4,6 @@
  */
 #include "app/tournament/tournament-result.h"
 
-#include "spaces/strength/tournament.h"
 #include "spaces/board/code.h"
 #include "text/shared-value.h"
 
@@ -105,9 +104,9 @@ result_clear (EditorTournamentResult *result)
 {
   editor_tournament_group_unref (result->group);
   spaces_tournament_unref (result->tournament);
-  g_array_unref (result->standings);
+  g_clear_pointer (&result->standings, g_array_unref);
   g_free (result->places);
-  g_ptr_array_unref (result->keys);
+  g_clear_pointer (&result->keys, g_ptr_array_unref);
 }
 
 SHARED_VALUE (EditorTournamentResult, editor_tournament_result, result_clear)
@@ -143,17 +142,33 @@ editor_tournament_result_lead (const EditorTournamentResult *result,
   guint board = editor_tournament_result_get (result, place)->board;
   guint other = editor_tournament_result_get (result, opponent)->board;
 
-  return spaces_tournament_get_points (result->tournament, board, other)
-         - spaces_tournament_get_points (result->tournament, other, board);
+  SpacesPairPoints round = spaces_tournament_get_round (result->tournament, board, other);
+
+  return (gint) round.own - (gint) round.theirs;
+}
+
+guint
+editor_tournament_result_find_worst (const EditorTournamentResult *result,
+                                     guint                         place)
+{
+  guint worst = editor_tournament_result_get (result, place)->worst;
+
+  if (result->tournament->table == NULL)
+    worst = spaces_tournament_find_worst (result->tournament,
+                                          editor_tournament_result_get (result, place)->board);
+
+  return result->places[worst];
 }
 
 /* ---- Playing ---- */
 
 typedef struct
 {
-  EditorTournamentGroup *group;
-  SpacesScoring          scoring;
-  gint                  *n_done; /* not owned */
+  EditorTournamentGroup  *group;
+  SpacesScoring           scoring;
+  EditorTournamentResult *question; /* or NULL */
+  guint                   opponents;
+  gint                   *n_done;   /* not owned */
 } Request;
 
 static void
@@ -162,18 +177,19 @@ request_free (gpointer data)
   Request *request = data;
 
   editor_tournament_group_unref (request->group);
+  g_clear_pointer (&request->question, editor_tournament_result_unref);
   g_free (request);
 }
 
 /* Called from the thread; the window looks at the number when it shows it. */
 static void
-on_progress (guint    n_done,
-             guint    n_lines,
+on_progress (guint64  n_done,
+             guint64  n_blocks,
              gpointer data)
 {
   const Request *request = data;
 
-  g_atomic_int_set (request->n_done, (gint) n_done);
+  g_atomic_int_set (request->n_done, (gint) (n_done * EDITOR_TOURNAMENT_PARTS / n_blocks));
 }
 
 /* Comparing names anew in every sort would take longer than a frame. */
@@ -190,20 +206,43 @@ make_keys (const EditorTournamentResult *result)
 }
 
 static EditorTournamentResult *
-make_result (EditorTournamentGroup *group,
-             SpacesTournament      *tournament)
+result_new (const Request    *request,
+            SpacesTournament *tournament,
+            double            seconds)
 {
   EditorTournamentResult *result = g_atomic_rc_box_new0 (EditorTournamentResult);
 
-  result->group = editor_tournament_group_ref (group);
+  result->group = editor_tournament_group_ref (request->group);
   result->tournament = spaces_tournament_ref (tournament);
-  result->standings = spaces_tournament_rank (tournament);
+  result->seconds = seconds;
+
+  return result;
+}
+
+static void
+rank (EditorTournamentResult *result)
+{
+  result->standings = spaces_tournament_rank (result->tournament);
   result->places = g_new (guint, result->standings->len);
   for (guint i = 0; i < result->standings->len; i++)
     result->places[editor_tournament_result_get (result, i)->board] = i;
   result->keys = make_keys (result);
+}
 
-  return result;
+/* The boards of the question are there already. */
+static SpacesTournament *
+make_tournament (const Request  *request,
+                 GError        **error)
+{
+  SpacesTournamentPlan plan = {
+    .opponents = request->opponents,
+    .has_table = request->group->boards->len <= SPACES_TOURNAMENT_MAX_TABLE,
+  };
+
+  if (request->question != NULL)
+    return spaces_tournament_new (request->question->tournament->field, plan, error);
+
+  return spaces_tournament_new_of_boards (request->group->boards, request->scoring, plan, error);
 }
 
 static void
@@ -214,32 +253,57 @@ play (GTask        *task,
 {
   Request *request = data;
   GError *error = NULL;
-  g_autoptr (SpacesTournament) tournament
-      = spaces_tournament_new (request->group->boards, request->scoring, &error);
+  g_autoptr (SpacesTournament) tournament = make_tournament (request, &error);
+  g_autoptr (EditorTournamentResult) result = NULL;
+  const SpacesTournamentWork work = {
+    .background = TRUE,
+    .progress = on_progress,
+    .data = request,
+  };
 
-  if (tournament == NULL
-      || !spaces_tournament_play (tournament, 0, 1, TRUE, on_progress, request, cancellable,
-                                  &error))
+  if (tournament != NULL)
+    result = result_new (request, tournament,
+                         spaces_tournament_estimate (tournament)
+                             / (MAX (g_get_num_processors (), 2) - 1));
+  if (result != NULL
+      && (request->question != NULL || result->seconds <= EDITOR_TOURNAMENT_PATIENCE)
+      && spaces_tournament_play (tournament, &work, cancellable, &error))
+    rank (result);
+
+  if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, make_result (request->group, tournament),
+    g_task_return_pointer (task, g_steal_pointer (&result),
                            (GDestroyNotify) editor_tournament_result_unref);
 }
 
 void
-editor_tournament_play_async (EditorTournamentGroup *group,
-                              SpacesScoring          scoring,
-                              gint                  *n_done,
-                              GCancellable          *cancellable,
-                              GAsyncReadyCallback    callback,
-                              gpointer               data)
+editor_tournament_play_async (EditorTournamentGroup  *group,
+                              SpacesScoring           scoring,
+                              EditorTournamentResult *question,
+                              guint                   opponents,
+                              gint                   *n_done,
+                              GCancellable           *cancellable,
+                              GAsyncReadyCallback     callback,
+                              gpointer                data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Request *request = g_new (Request, 1);
 
-  *request = (Request) { editor_tournament_group_ref (group), scoring, n_done };
+  *request = (Request) { editor_tournament_group_ref (group), scoring, NULL, opponents, n_done };
+  if (question != NULL)
+    request->question = editor_tournament_result_ref (question);
   g_task_set_task_data (task, request, request_free);
   g_task_run_in_thread (task, play);
+}
+
+/* A round number, and not so few that the margins would be of no use. */
+guint
+editor_tournament_result_suggest (const EditorTournamentResult *question)
+{
+  double n = question->tournament->n_boards * EDITOR_TOURNAMENT_MINUTE / 3.0 / question->seconds;
+
+  return n < 100 ? 20 : MIN ((guint) n / 100 * 100, 1000);
 }
 
 EditorTournamentResult *

@@ -4,8 +4,13 @@
  * groups; a board that is the only one of its size has nobody to play against.
  *
  * The boards of a group play in threads of low priority that leave one processor to the window
- * (spaces/strength/tournament.h); the ranking and the table for spreadsheets are made in threads,
- * too, since they take longer than a frame for thousands of boards.
+ * (spaces/tournament/tournament.h); the ranking and the table for spreadsheets are made in threads,
+ * too, since they take longer than a frame for thousands of boards. Up to
+ * SPACES_TOURNAMENT_MAX_TABLE boards have a table.
+ *
+ * Where all rounds would take longer than EDITOR_TOURNAMENT_PATIENCE seconds nothing is played yet:
+ * the result is a question, with an estimate, and the answer is one more call with the number of
+ * opponents that each board is to have.
  *
  * Places  from 0 in the program, from 1 on the screen.
  * Memory  groups and results are immutable values, reference counted and safe between threads.
@@ -16,15 +21,15 @@
  *   gint n_done = 0;
  *   g_autoptr (GPtrArray) groups = editor_tournament_group_boards (boards, names, &n_alone);
  *   // 12 boards of 3×3, 4 of 5×5, one of 8×8: two groups, the larger one first; n_alone is 1
- *   editor_tournament_play_async (groups->pdata[0], SPACES_SCORING_WEB, &n_done, cancellable,
- *                                 on_played, self);
+ *   editor_tournament_play_async (groups->pdata[0], SPACES_SCORING_WEB, NULL, 0, &n_done,
+ *                                 cancellable, on_played, self);
  *   …
  *   g_autoptr (EditorTournamentResult) result = editor_tournament_play_finish (task, &error);
  *   editor_tournament_result_get (result, 0)->points; // of the winner
  */
 #pragma once
 
-#include "spaces/strength/tournament.h"
+#include "spaces/tournament/tournament.h"
 
 G_BEGIN_DECLS
 
@@ -46,18 +51,27 @@ void                   editor_tournament_group_unref  (EditorTournamentGroup *gr
 const char            *editor_tournament_group_name   (const EditorTournamentGroup *group,
                                                        guint                  board);
 
+#define EDITOR_TOURNAMENT_PATIENCE 5 /* seconds that nobody is asked about */
+#define EDITOR_TOURNAMENT_MINUTE 60  /* what takes longer is better a sample */
+#define EDITOR_TOURNAMENT_PARTS 1000 /* of the progress */
+
 typedef struct
 {
   EditorTournamentGroup *group;
   SpacesTournament      *tournament;
-  GArray                *standings; /* of SpacesStanding, the best first */
+  double                 seconds;   /* what all rounds would take */
+  GArray                *standings; /* of SpacesStanding, the best first; NULL: a question */
   guint                 *places;    /* by board */
   GPtrArray             *keys;      /* of char *, by place: names as strcmp() orders them */
 } EditorTournamentResult;
 
-/* @n_done, which has to outlive the task, is set atomically to how many boards have played. */
+/* @question is the result that the person was asked by, or NULL, and @opponents the answer, 0 for
+ * all. @n_done, which has to outlive the task, is set atomically to how many of
+ * EDITOR_TOURNAMENT_PARTS have been played. */
 void                    editor_tournament_play_async     (EditorTournamentGroup        *group,
                                                           SpacesScoring                 scoring,
+                                                          EditorTournamentResult       *question,
+                                                          guint                         opponents,
                                                           gint                         *n_done,
                                                           GCancellable                 *cancellable,
                                                           GAsyncReadyCallback           callback,
@@ -67,6 +81,9 @@ EditorTournamentResult *editor_tournament_play_finish    (GAsyncResult          
 
 EditorTournamentResult *editor_tournament_result_ref     (EditorTournamentResult       *result);
 void                    editor_tournament_result_unref   (EditorTournamentResult       *result);
+
+/* How many opponents a sample has that takes a third of a minute. */
+guint                   editor_tournament_result_suggest (const EditorTournamentResult *question);
 
 guint                   editor_tournament_result_get_n   (const EditorTournamentResult *result);
 const SpacesStanding   *editor_tournament_result_get     (const EditorTournamentResult *result,
@@ -79,7 +96,13 @@ gint                    editor_tournament_result_lead    (const EditorTournament
                                                           guint                         place,
                                                           guint                         opponent);
 
-/* The same table as that of the command, spaces/strength/tournament.h. */
+/* The place of the opponent with the largest lead over the board of a place; without a table all
+ * rounds of the board are played for it, some milliseconds for tens of thousands. */
+guint                   editor_tournament_result_find_worst
+                                                         (const EditorTournamentResult *result,
+                                                          guint                         place);
+
+/* The same table as that of the command, spaces/tournament/tournament.h. */
 void                    editor_tournament_result_write_csv_async
                                                          (EditorTournamentResult       *result,
                                                           GAsyncReadyCallback           callback,

@@ -1,6 +1,7 @@
 #include "app/tournament/tournament-text.h"
 
 #include "spaces/description/move-description.h"
+#include "spaces/tournament/duration.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,8 +25,8 @@ editor_tournament_describe_round (const EditorTournamentResult *result,
   guint other = editor_tournament_result_get (result, opponent)->board;
   const char *name = SHOWN (editor_tournament_group_name (result->group, board));
   const char *other_name = SHOWN (editor_tournament_group_name (result->group, other));
-  gint points = spaces_tournament_get_points (result->tournament, board, other);
-  gint theirs = spaces_tournament_get_points (result->tournament, other, board);
+  SpacesPairPoints round = spaces_tournament_get_round (result->tournament, board, other);
+  gint points = round.own, theirs = round.theirs;
 
   if (place == opponent)
     /* Translators: a board and its points in a round against itself */
@@ -100,14 +101,44 @@ editor_tournament_describe_group (const EditorTournamentGroup *group)
 }
 
 char *
-editor_tournament_describe_notes (guint n_alone)
+editor_tournament_describe_notes (const EditorTournamentResult *result,
+                                  guint                         n_alone)
 {
-  const char *places = _("Places go by the points of all rounds.");
+  guint opponents = result != NULL ? result->tournament->schedule.opponents : 0;
+  g_autofree char *places
+      = opponents > 0
+            ? g_strdup_printf (_("A sample: each board played %'u others. Places go by the points "
+                                 "of these rounds."), opponents)
+            : g_strdup (_("Places go by the points of all rounds."));
   g_autofree char *missing
       = g_strdup_printf (ngettext ("%'u board takes no part: no other one has its size.",
                                    "%'u boards take no part: no other ones have their sizes.",
                                    n_alone),
                          n_alone);
 
-  return n_alone > 0 ? g_strconcat (places, " ", missing, NULL) : g_strdup (places);
+  return n_alone > 0 ? g_strconcat (places, " ", missing, NULL) : g_steal_pointer (&places);
+}
+
+char *
+editor_tournament_describe_question (const EditorTournamentResult *question)
+{
+  gulong n = (gulong) spaces_schedule_count_rounds (&question->tournament->schedule);
+  guint n_boards = question->tournament->n_boards;
+  guint opponents = editor_tournament_result_suggest (question);
+  g_autofree char *all = spaces_duration_describe (question->seconds);
+  g_autofree char *sample
+      = spaces_duration_describe (question->seconds * opponents / (n_boards - 1));
+
+  /* Translators: a number of rounds and a time such as “3 minutes”; a number of opponents and a
+   * time */
+  return g_strdup_printf (_("All boards against all are %1$'lu rounds, which take about %2$s. A "
+                            "sample, in which each board plays %3$'u others, takes about %4$s: its "
+                            "places are nearly the same."),
+                          n, all, opponents, sample);
+}
+
+char *
+editor_tournament_format_mean (const SpacesStanding *standing)
+{
+  return g_strdup_printf ("%.2f ± %.2f", spaces_standing_get_mean (standing), standing->margin);
 }

@@ -25,7 +25,12 @@ char *editor_tournament_describe_boards  (const EditorTournamentGroup  *group,
                                           SpacesScoring                 scoring);
 /* "3×3 · 12 boards", a choice among groups. */
 char *editor_tournament_describe_group   (const EditorTournamentGroup  *group);
-/* What places go by, and which boards take no part. */
-char *editor_tournament_describe_notes   (guint                         n_alone);
+/* What places go by, and which boards take no part. @result is NULL where there is none yet. */
+char *editor_tournament_describe_notes   (const EditorTournamentResult *result,
+                                          guint                         n_alone);
+/* What it would take to play all rounds, or a sample. */
+char *editor_tournament_describe_question (const EditorTournamentResult *question);
+/* "2.41 ± 0.12", the mean points of a round and their margin. */
+char *editor_tournament_format_mean      (const SpacesStanding         *standing);
 
 G_END_DECLS

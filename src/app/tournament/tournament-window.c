@@ -1,8 +1,9 @@
 /* At most one tournament is under way. A choice that asks for another one cancels it and notes so
  * (`plays_again`); the next one begins when the task of the first has ended, since both count in
  * `n_done`. The last result stays on show until there is a new one; the page with the progress
- * comes after PATIENCE_MSEC. Cancelling goes back to the last result and its choices, or closes a
- * window that has nothing to show yet. Tasks hold a reference: after dispose `settings` is NULL.
+ * comes after PATIENCE_MSEC. A result that is a question is asked, and its answer is played.
+ * Cancelling goes back to the last result and its choices, or closes a window that has nothing to
+ * show yet. Tasks hold a reference: after dispose `settings` is NULL.
  */
 #include "app/tournament/tournament-window.h"
 
@@ -16,7 +17,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
-#include "spaces/board/code.h"
+#include "spaces/tournament/duration.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -32,8 +33,11 @@ struct _EditorTournamentWindow
   GSettings              *settings;
   GPtrArray              *groups;      /* of EditorTournamentGroup */
   EditorTournamentResult *result;      /* on show, or NULL */
+  EditorTournamentResult *question;    /* that is asked, or NULL */
+  guint                   opponents;   /* the answer to it */
   GCancellable           *cancellable; /* of the tournament that is under way, or NULL */
-  gint                    n_done;      /* atomic, boards that have played in it */
+  gint                    n_done;      /* atomic, of EDITOR_TOURNAMENT_PARTS */
+  guint                   n_alone;
   gint64                  began;       /* monotonic time at which it began */
   guint                   look;        /* source that shows its progress, or 0 */
   gboolean                plays_again;
@@ -49,7 +53,11 @@ struct _EditorTournamentWindow
   GtkStack               *stack;
   GtkWidget              *playing_page;
   GtkProgressBar         *progress_bar;
+  GtkLabel               *time_label;
   GtkWidget              *cancel_button;
+  GtkWidget              *question_page;
+  GtkWidget              *all_button;
+  GtkWidget              *sample_button;
   GtkWidget              *problem_page;
   EditorRankingView      *ranking;
   GtkWidget              *cross_page;
@@ -98,13 +106,38 @@ show_page (EditorTournamentWindow *self,
     gtk_widget_grab_focus (page);
 }
 
+/* Only a table can be shown as one. */
+static gboolean
+has_cross (EditorTournamentWindow *self)
+{
+  return self->result == NULL || self->result->tournament->table != NULL;
+}
+
 static void
 show_result (EditorTournamentWindow *self)
 {
+  self->is_cross = self->is_cross && has_cross (self);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->cross_button)),
+                          has_cross (self));
   gtk_toggle_button_set_active (self->ranking_button, !self->is_cross);
   gtk_toggle_button_set_active (self->cross_button, self->is_cross);
   if (self->result != NULL)
     show_page (self, self->is_cross ? self->cross_page : GTK_WIDGET (self->ranking));
+}
+
+/* The headings of the columns cannot be reached without a pointer, so the menu sorts, too. */
+static void
+fill_sort_menu (EditorTournamentWindow *self)
+{
+  g_menu_remove_all (self->sort_menu);
+  for (guint i = 0; i < EDITOR_N_TOURNAMENT_COLUMNS; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (editor_ranking_view_get_title (i), NULL);
+
+      g_menu_item_set_action_and_target (item, "tournament.sort", "u", i);
+      if (editor_ranking_view_has_column (self->result, i))
+        g_menu_append_item (self->sort_menu, item);
+    }
 }
 
 static void
@@ -112,17 +145,21 @@ set_result (EditorTournamentWindow *self,
             EditorTournamentResult *result)
 {
   gboolean is_first = self->result == NULL;
+  gboolean has_table = result->tournament->table != NULL;
   g_autofree char *words
-      = editor_tournament_describe_boards (result->group,
-                                           result->tournament->scoring);
+      = editor_tournament_describe_boards (result->group, result->tournament->field->scoring);
+  g_autofree char *notes = editor_tournament_describe_notes (result, self->n_alone);
 
   g_clear_pointer (&self->result, editor_tournament_result_unref);
   self->result = editor_tournament_result_ref (result);
   adw_window_title_set_subtitle (self->window_title, words);
   editor_ranking_view_set_result (self->ranking, result);
-  editor_cross_table_set_result (self->cross, result);
+  if (has_table)
+    editor_cross_table_set_result (self->cross, result);
+  gtk_label_set_text (self->notes_label, notes);
+  fill_sort_menu (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.copy", TRUE);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.play", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.play", has_table);
   show_result (self);
   if (is_first)
     gtk_widget_grab_focus (GTK_WIDGET (self->ranking));
@@ -138,15 +175,38 @@ show_problem (EditorTournamentWindow *self,
   show_page (self, self->problem_page);
 }
 
+/* What would take long is asked about, with an estimate. The better answer is the suggested one. */
+static void
+ask (EditorTournamentWindow *self,
+     EditorTournamentResult *question)
+{
+  gboolean is_long = question->seconds > EDITOR_TOURNAMENT_MINUTE;
+  g_autofree char *words
+      = editor_tournament_describe_boards (question->group, question->tournament->field->scoring);
+  g_autofree char *text = editor_tournament_describe_question (question);
+
+  self->question = editor_tournament_result_ref (question);
+  adw_window_title_set_subtitle (self->window_title, words);
+  adw_status_page_set_description (ADW_STATUS_PAGE (self->question_page), text);
+  gtk_widget_remove_css_class (is_long ? self->all_button : self->sample_button,
+                               "suggested-action");
+  gtk_widget_add_css_class (is_long ? self->sample_button : self->all_button, "suggested-action");
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->cross_button)),
+                          question->tournament->table != NULL);
+  show_page (self, self->question_page);
+  gtk_widget_grab_focus (is_long ? self->sample_button : self->all_button);
+}
+
 /* The choices are those of the result again. */
 static void
 go_back (EditorTournamentWindow *self)
 {
   guint place = 0;
 
+  g_clear_pointer (&self->question, editor_tournament_result_unref);
   self->goes_back = TRUE;
   g_settings_set_string (self->settings, EDITOR_SETTING_STRENGTH_SCORING,
-                         self->result->tournament->scoring
+                         self->result->tournament->field->scoring
                                  == SPACES_SCORING_ENGINE
                              ? "engine"
                              : "web");
@@ -158,17 +218,25 @@ go_back (EditorTournamentWindow *self)
 
 /* ---- Playing ---- */
 
-/* The number of boards that have played is looked at now and then: a signal for each of them would
- * keep the main loop busy. */
+/* How far it has come is looked at now and then: a signal for every block would keep the main loop
+ * busy. */
 static gboolean
 on_look (gpointer data)
 {
   EditorTournamentWindow *self = data;
-  guint n = get_group (self)->boards->len;
+  double share = g_atomic_int_get (&self->n_done) / (double) EDITOR_TOURNAMENT_PARTS;
+  double seconds = (double) (g_get_monotonic_time () - self->began) / G_USEC_PER_SEC;
 
-  gtk_progress_bar_set_fraction (self->progress_bar,
-                                 MIN (g_atomic_int_get (&self->n_done) / (double) n, 1));
-  if (g_get_monotonic_time () - self->began > PATIENCE_MSEC * 1000)
+  gtk_progress_bar_set_fraction (self->progress_bar, MIN (share, 1));
+  if (share > 0 && seconds > 1)
+    {
+      g_autofree char *left = spaces_duration_describe (seconds * (1 - share) / share);
+      /* Translators: a time such as “3 minutes” */
+      g_autofree char *text = g_strdup_printf (_("About %s left"), left);
+
+      gtk_label_set_text (self->time_label, text);
+    }
+  if (seconds * 1000 > PATIENCE_MSEC)
     show_page (self, self->playing_page);
 
   return G_SOURCE_CONTINUE;
@@ -194,6 +262,8 @@ on_played (GObject      *source,
 
   if (self->plays_again)
     begin (self);
+  else if (result != NULL && result->standings == NULL)
+    ask (self, result);
   else if (result != NULL)
     set_result (self, result);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -213,8 +283,11 @@ begin (EditorTournamentWindow *self)
   self->began = g_get_monotonic_time ();
   self->look = g_timeout_add (LOOK_MSEC, on_look, self);
   g_atomic_int_set (&self->n_done, 0);
-  editor_tournament_play_async (get_group (self), get_scoring (self), &self->n_done,
-                                self->cancellable, on_played, g_object_ref (self));
+  gtk_label_set_text (self->time_label, "");
+  editor_tournament_play_async (get_group (self), get_scoring (self), self->question,
+                                self->opponents, &self->n_done, self->cancellable, on_played,
+                                g_object_ref (self));
+  g_clear_pointer (&self->question, editor_tournament_result_unref);
 }
 
 /* For every choice; while go_back() takes choices back there is nothing to be played. */
@@ -224,6 +297,8 @@ play (EditorTournamentWindow *self)
   if (self->goes_back || self->groups == NULL)
     return;
 
+  g_clear_pointer (&self->question, editor_tournament_result_unref);
+  self->opponents = 0;
   self->plays_again = self->cancellable != NULL;
   if (self->plays_again)
     g_cancellable_cancel (self->cancellable);
@@ -239,7 +314,29 @@ cancel_action (GtkWidget  *widget,
   EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
 
   self->plays_again = FALSE;
-  g_cancellable_cancel (self->cancellable);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  else if (self->result != NULL)
+    go_back (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The answer to the question. */
+static void
+answer_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
+
+  if (self->question == NULL || self->cancellable != NULL)
+    return;
+
+  self->opponents = g_variant_get_boolean (parameter)
+                        ? editor_tournament_result_suggest (self->question)
+                        : 0;
+  begin (self);
 }
 
 /* ---- Choosing ---- */
@@ -270,18 +367,6 @@ sort_action (GtkWidget  *widget,
   gtk_widget_grab_focus (GTK_WIDGET (self->ranking)); /* or it goes with the menu */
 }
 
-/* A row leads to what the board has to fear most. */
-static void
-on_row (EditorTournamentWindow *self,
-        guint                   place)
-{
-  guint worst = editor_tournament_result_get (self->result, place)->worst;
-
-  editor_cross_table_choose (self->cross, place, self->result->places[worst]);
-  gtk_widget_activate_action (GTK_WIDGET (self), "tournament.view", "s", "cross");
-  gtk_widget_grab_focus (GTK_WIDGET (self->cross));
-}
-
 static void
 on_cell (EditorTournamentWindow *self)
 {
@@ -292,13 +377,26 @@ on_cell (EditorTournamentWindow *self)
 
 /* ---- Using ---- */
 
-static SpacesBoard *
-get_board (EditorTournamentWindow *self,
-           guint                   place)
+static const char *
+get_code (EditorTournamentWindow *self,
+          guint                   place)
 {
   guint board = editor_tournament_result_get (self->result, place)->board;
 
-  return spaces_tournament_get_board (self->result->tournament, board);
+  return spaces_field_get_code (self->result->tournament->field, board);
+}
+
+static void
+show_round (EditorTournamentWindow *self,
+            guint                   place,
+            guint                   opponent)
+{
+  gtk_window_present (self->owner);
+  gtk_widget_activate_action (GTK_WIDGET (self->owner), "win.show-pairing", "(sssb)",
+                              get_code (self, place), get_code (self, opponent),
+                              editor_tournament_result_name (self->result, opponent),
+                              self->result->tournament->field->scoring
+                                  == SPACES_SCORING_ENGINE);
 }
 
 static void
@@ -307,17 +405,28 @@ play_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
-  g_autofree char *code = NULL, *other = NULL;
   guint place, opponent;
 
   editor_cross_table_get_chosen (self->cross, &place, &opponent);
-  code = spaces_code_encode (get_board (self, place));
-  other = spaces_code_encode (get_board (self, opponent));
-  gtk_window_present (self->owner);
-  gtk_widget_activate_action (GTK_WIDGET (self->owner), "win.show-pairing", "(sssb)", code, other,
-                              editor_tournament_result_name (self->result, opponent),
-                              self->result->tournament->scoring
-                                  == SPACES_SCORING_ENGINE);
+  show_round (self, place, opponent);
+}
+
+/* A row leads to what the board has to fear most: in the table, or where there is none on Play. */
+static void
+on_row (EditorTournamentWindow *self,
+        guint                   place)
+{
+  guint worst = editor_tournament_result_find_worst (self->result, place);
+
+  if (!has_cross (self))
+    {
+      show_round (self, place, worst);
+      return;
+    }
+
+  editor_cross_table_choose (self->cross, place, worst);
+  gtk_widget_activate_action (GTK_WIDGET (self), "tournament.view", "s", "cross");
+  gtk_widget_grab_focus (GTK_WIDGET (self->cross));
 }
 
 static void
@@ -371,6 +480,7 @@ editor_tournament_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_pointer (&self->groups, g_ptr_array_unref);
   g_clear_pointer (&self->result, editor_tournament_result_unref);
+  g_clear_pointer (&self->question, editor_tournament_result_unref);
 
   G_OBJECT_CLASS (editor_tournament_window_parent_class)->dispose (object);
 }
@@ -381,6 +491,7 @@ static const EditorActionRow actions[] = {
   { "tournament.copy", copy_action, NULL, GDK_KEY_c, GDK_CONTROL_MASK },
   { "tournament.play", play_action },
   { "tournament.cancel", cancel_action },
+  { "tournament.answer", answer_action, "b" },
   { "win.toast", toast_action, "s" },
 };
 
@@ -396,8 +507,9 @@ editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
                                                "/com/example/SpacesEditor/tournament-window.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorTournamentWindow, window_title, sort_menu,
                         ranking_button, cross_button, group_drop_down, notes_label, stack,
-                        playing_page, progress_bar, cancel_button, problem_page, ranking,
-                        cross_page, cross, round_label);
+                        playing_page, progress_bar, time_label, cancel_button, question_page,
+                        all_button, sample_button, problem_page, ranking, cross_page, cross,
+                        round_label);
   EDITOR_BIND_CALLBACKS (widget_class, play, on_row, on_cell, on_cell_activated);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -409,26 +521,12 @@ editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
                                        "tournament.view", "s", "cross");
 }
 
-/* The headings of the columns cannot be reached without a pointer, so the menu sorts, too. */
-static void
-fill_sort_menu (EditorTournamentWindow *self)
-{
-  for (guint i = 0; i < EDITOR_N_TOURNAMENT_COLUMNS; i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (editor_ranking_view_get_title (i), NULL);
-
-      g_menu_item_set_action_and_target (item, "tournament.sort", "u", i);
-      g_menu_append_item (self->sort_menu, item);
-    }
-}
-
 static void
 editor_tournament_window_init (EditorTournamentWindow *self)
 {
   g_autoptr (GtkWidget) content = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_sort_menu (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.copy", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.play", FALSE);
   content = g_object_ref (adw_window_get_content (ADW_WINDOW (self)));
@@ -443,7 +541,7 @@ set_groups (EditorTournamentWindow *self,
             guint                   n_alone)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  g_autofree char *notes = editor_tournament_describe_notes (n_alone);
+  g_autofree char *notes = editor_tournament_describe_notes (NULL, n_alone);
 
   for (guint i = 0; i < groups->len; i++)
     gtk_string_list_take (list, editor_tournament_describe_group (groups->pdata[i]));
@@ -452,6 +550,7 @@ set_groups (EditorTournamentWindow *self,
   editor_accessible_names_set_list (self->group_drop_down, _("Size of the boards"));
   gtk_label_set_text (self->notes_label, notes);
   self->groups = g_ptr_array_ref (groups);
+  self->n_alone = n_alone;
 }
 
 GtkWidget *

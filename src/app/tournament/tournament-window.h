@@ -6,12 +6,17 @@
  * have several sizes each size plays a tournament of its own, and one is chosen. Scoring is
  * chosen in the menu and remembered (setting "strength-scoring").
  *
+ * What would take longer than some seconds is asked about before, with an estimate: all rounds, or
+ * a sample, which is suggested where a minute would not do. More boards than a table can have, and
+ * samples, have the ranking alone.
+ *
  * Actions  choice.strength-scoring  "web" or "engine"
  *          tournament.sort     (u) EditorTournamentColumn, sorts the ranking
  *          tournament.view     (s) "ranking" or "cross"
  *          tournament.copy     copies the table as CSV, as `spaces tournament --csv` writes it
  *          tournament.play     shows the round of the chosen cell
- *          tournament.cancel
+ *          tournament.cancel   stops, or does not answer the question
+ *          tournament.answer   (b) whether a sample is played
  *
  * Of its parent it asks win.show-pairing (sssb): the codes of a board and its opponent, the name of
  * that, and whether scoring is the engine's. It goes with its parent.

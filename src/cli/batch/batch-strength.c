@@ -47,7 +47,7 @@ run_strength (BatchRequest *request)
   if (of_library)
     boards = read_library (request, spaces_board_get_size (board));
   else if (batch_request_has (request, "against"))
-    boards = strength_json_read_boards (against, "against", SPACES_TOURNAMENT_MAX_BOARDS,
+    boards = strength_json_read_boards (against, "against", SPACES_TOURNAMENT_MAX_TABLE,
                                         request->error);
   else
     population = spaces_population_new ((SpacesPopulationKind)
@@ -69,22 +69,26 @@ run_tournament (BatchRequest *request)
 {
   g_autoptr (GPtrArray) boards
       = strength_json_read_boards (batch_request_json (request, "boards"), "boards",
-                                   SPACES_TOURNAMENT_MAX_BOARDS, request->error);
+                                   SPACES_TOURNAMENT_MAX_TABLE, request->error);
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GArray) standings = NULL;
+  const SpacesTournamentPlan plan = { .has_table = TRUE };
+  const SpacesTournamentWork work = { 0 };
 
   if (boards == NULL)
     return FALSE;
 
-  tournament = spaces_tournament_new (boards,
-                                      (SpacesScoring) batch_request_integer (request, "scoring"),
-                                      request->error);
-  if (tournament == NULL
-      || !spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, request->error))
+  tournament = spaces_tournament_new_of_boards (
+      boards, (SpacesScoring) batch_request_integer (request, "scoring"), plan, request->error);
+  if (tournament == NULL || !spaces_tournament_play (tournament, &work, NULL, request->error))
     return FALSE;
 
   standings = spaces_tournament_rank (tournament);
-  strength_json_write_tournament (request->answer, tournament, standings);
+  strength_json_begin_tournament (request->answer, tournament);
+  for (guint i = 0; i < standings->len; i++)
+    strength_json_write_standing (request->answer, tournament,
+                                  &g_array_index (standings, SpacesStanding, i));
+  strength_json_end_tournament (request->answer, tournament);
 
   return TRUE;
 }

@@ -5,9 +5,13 @@
 
 #include "cli/commands/command-text.h"
 #include "cli/commands/input-text.h"
+#include "cli/terminal/input-file.h"
+#include "qr/qr-reader.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+#include <unistd.h>
 
 #define OF_LIBRARY "library" /* in the place of files */
 
@@ -31,17 +35,22 @@ command_boards_decode (LibraryImport *import,
   return library_item_decode_board (import->items->pdata[item], NULL);
 }
 
-void
-command_boards_report_others (Command       *command,
-                              LibraryImport *import)
+static void
+report_others (Command *command,
+               gulong   n_others)
 {
-  gulong n_others = import->items->len - command_boards_count (import);
-
   if (n_others > 0)
     command_report_note (command, ngettext ("%'lu game that isn’t a board of Spaces was left out",
                                             "%'lu games that aren’t boards of Spaces were left out",
                                             n_others),
                          n_others);
+}
+
+void
+command_boards_report_others (Command       *command,
+                              LibraryImport *import)
+{
+  report_others (command, import->items->len - command_boards_count (import));
 }
 
 void
@@ -94,15 +103,46 @@ import_text (LibraryImport *import,
                             NULL, NULL);
 }
 
+/* A file or standard input as a stream, for a list of any length; NULL for a picture, which is read
+ * whole, and where a text is typed or stands in the command line. */
+static GInputStream *
+open_list (const char *word)
+{
+  gboolean is_standard = strcmp (word, "-") == 0;
+  g_autofree char *name = is_standard ? g_strdup (word) : input_text_find_file (word, NULL);
+  g_autoptr (GInputStream) stream
+      = name != NULL && !(is_standard && isatty (STDIN_FILENO)) ? input_file_open (name, NULL)
+                                                                : NULL;
+  GBufferedInputStream *buffered;
+  const guint8 *head;
+  gsize length;
+
+  if (stream == NULL)
+    return NULL;
+
+  buffered = G_BUFFERED_INPUT_STREAM (g_buffered_input_stream_new (stream));
+  g_buffered_input_stream_fill (buffered, -1, NULL, NULL);
+  head = g_buffered_input_stream_peek_buffer (buffered, &length);
+  if (is_standard || !qr_reader_looks_like_picture (head, length))
+    return G_INPUT_STREAM (buffered);
+
+  g_object_unref (buffered);
+  return NULL;
+}
+
 void
 command_boards_import (LibraryImport *import,
                        const char    *word)
 {
   g_autofree char *shown = g_filename_display_name (word);
+  g_autoptr (GInputStream) list = import->drain != NULL ? open_list (word) : NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) text = input_text_read (word, INPUT_TEXT_MAX, &error);
+  g_autoptr (GBytes) text
+      = list == NULL ? input_text_read (word, INPUT_TEXT_MAX, &error) : NULL;
 
-  if (text != NULL)
+  if (list != NULL)
+    library_import_read_stream (import, shown, list, NULL, NULL);
+  else if (text != NULL)
     import_text (import, shown, text);
   else
     library_import_reject (import, shown, 0, error->message);
@@ -124,11 +164,12 @@ import_word (LibraryImport *import,
              const char    *word)
 {
   g_autofree char *shown = g_filename_display_name (word);
-  gsize n_before = import->items->len + import->summary.rejected;
+  gsize n_before = import->n_drained + import->items->len + import->summary.rejected;
 
   command_boards_import (import, word);
-  if (import->items->len + import->summary.rejected == n_before)
+  if (import->n_drained + import->items->len + import->summary.rejected == n_before)
     library_import_reject (import, shown, 0, _("There is no board in this text."));
+  library_import_drain (import);
 }
 
 LibraryImport *
@@ -180,6 +221,53 @@ command_boards_read (Command  *command,
     }
 
   return boards;
+}
+
+typedef struct
+{
+  CommandBoardsTake take;
+  gpointer          data;
+  gulong            n_others; /* items of other games */
+  gboolean          stopped;
+} Stream;
+
+/* All boards are taken, even after a rejection: in a long message a line of other words is one only
+ * until the first line with a link. */
+static void
+take_boards (LibraryImport *import,
+             gpointer       data)
+{
+  Stream *stream = data;
+
+  for (guint i = 0; !stream->stopped && i < import->items->len; i++)
+    {
+      g_autoptr (SpacesBoard) board = command_boards_decode (import, i);
+
+      stream->n_others += board == NULL;
+      stream->stopped = board != NULL && !stream->take (board, stream->data);
+    }
+}
+
+gboolean
+command_boards_stream (Command            *command,
+                       char              **names,
+                       CommandBoardsTake   take,
+                       gpointer            data)
+{
+  g_autoptr (LibraryImport) import = new_import ();
+  Stream stream = { take, data, 0, FALSE };
+
+  library_import_set_drain (import, take_boards, &stream);
+  for (char **word = names; *word != NULL && !stream.stopped; word++)
+    import_word (import, *word);
+  if (stream.stopped)
+    return FALSE;
+  if (import->summary.rejected > 0)
+    reject (command, import);
+  else
+    report_others (command, stream.n_others);
+
+  return import->summary.rejected == 0;
 }
 
 gboolean

@@ -34,6 +34,16 @@ LibraryImport *command_boards_import_words   (char          **words);
 GPtrArray     *command_boards_read           (Command        *command,
                                               char          **names);
 
+/* The same for any number of boards: each is handed to @take when it is read and then let go, and a
+ * list of codes, however long, is read in pieces. @take says FALSE to stop, with the error of the
+ * command set. FALSE after a message. */
+typedef gboolean (*CommandBoardsTake)        (SpacesBoard    *board,
+                                              gpointer        data);
+gboolean       command_boards_stream         (Command        *command,
+                                              char          **names,
+                                              CommandBoardsTake take,
+                                              gpointer        data);
+
 /* Finds out whether the boards are those of the library: the word `library` stands alone in the
  * place of files, or @has_option says that an option was given which only a library has. FALSE
  * after a message when files are named as well. */

@@ -1,5 +1,5 @@
 /* Means and ratings are written with a fixed number of digits, so that equal results are equal
- * bytes. A shard is read back with everything in it checked: it may come from another machine.
+ * bytes.
  */
 #include "cli/json/strength-json.h"
 
@@ -121,6 +121,7 @@ strength_json_write (JsonWriter             *writer,
   json_writer_end_array (writer);
 }
 
+/* The points of a board against each. */
 static void
 write_line (JsonWriter             *writer,
             const SpacesTournament *tournament,
@@ -128,7 +129,7 @@ write_line (JsonWriter             *writer,
 {
   json_writer_begin_array (writer);
   for (guint i = 0; i < tournament->n_boards; i++)
-    json_writer_integer (writer, spaces_tournament_get_points (tournament, line, i));
+    json_writer_integer (writer, tournament->table[(gsize) line * tournament->n_boards + i]);
   json_writer_end_array (writer);
 }
 
@@ -139,68 +140,57 @@ write_pairing (JsonWriter             *writer,
                guint                   board,
                guint                   opponent)
 {
-  g_autofree char *code = spaces_code_encode (spaces_tournament_get_board (tournament, opponent));
+  SpacesPairPoints round = spaces_tournament_get_round (tournament, board, opponent);
 
-  json_writer_print (writer, "%s:{board:%s,points:%d,theirs:%d}", name, code,
-                     spaces_tournament_get_points (tournament, board, opponent),
-                     spaces_tournament_get_points (tournament, opponent, board));
+  json_writer_print (writer, "%s:{board:%s,points:%d,theirs:%d}", name,
+                     spaces_field_get_code (tournament->field, opponent), (gint) round.own,
+                     (gint) round.theirs);
 }
 
-static void
-write_standing (JsonWriter             *writer,
-                const SpacesTournament *tournament,
-                const SpacesStanding   *standing)
+void
+strength_json_begin_tournament (JsonWriter             *writer,
+                                const SpacesTournament *tournament)
 {
-  g_autofree char *code
-      = spaces_code_encode (spaces_tournament_get_board (tournament, standing->board));
+  write_scoring (writer, tournament->field->scoring);
+  if (tournament->schedule.opponents > 0)
+    json_writer_print (writer, "opponents:%u,seed:%jd", tournament->schedule.opponents,
+                       (gint64) tournament->schedule.seed);
+  json_writer_array_member (writer, "ranking");
+}
 
-  json_writer_print (writer, "{board:%s,points:%jd,elo:%g,wins:%u,ties:%u,losses:%u", code,
+void
+strength_json_write_standing (JsonWriter             *writer,
+                              const SpacesTournament *tournament,
+                              const SpacesStanding   *standing)
+{
+  json_writer_print (writer, "{board:%s,points:%jd,elo:%g,wins:%u,ties:%u,losses:%u",
+                     spaces_field_get_code (tournament->field, standing->board),
                      (gint64) standing->points,
                      spaces_standing_has_elo (standing) ? cut (standing->elo, RATING_DIGITS) : NAN,
                      standing->wins, standing->ties, standing->losses);
-  write_pairing (writer, "best", tournament, standing->board, standing->best);
-  write_pairing (writer, "worst", tournament, standing->board, standing->worst);
+  if (tournament->schedule.opponents > 0)
+    json_writer_print (writer, "meanPoints:%g,margin:%g",
+                       cut (spaces_standing_get_mean (standing), MEAN_DIGITS),
+                       cut (standing->margin, MEAN_DIGITS));
+  if (tournament->table != NULL)
+    {
+      write_pairing (writer, "best", tournament, standing->board, standing->best);
+      write_pairing (writer, "worst", tournament, standing->board, standing->worst);
+    }
   json_writer_end_object (writer);
 }
 
 void
-strength_json_write_tournament (JsonWriter             *writer,
-                                const SpacesTournament *tournament,
-                                const GArray           *standings)
+strength_json_end_tournament (JsonWriter             *writer,
+                              const SpacesTournament *tournament)
 {
-  write_scoring (writer, tournament->scoring);
-  json_writer_array_member (writer, "ranking");
-  for (guint i = 0; i < standings->len; i++)
-    write_standing (writer, tournament, &g_array_index (standings, SpacesStanding, i));
-  json_writer_print (writer, "],table:[");
-  for (guint i = 0; i < standings->len; i++)
-    write_line (writer, tournament, i);
   json_writer_end_array (writer);
-}
+  if (tournament->table == NULL)
+    return;
 
-void
-strength_json_write_shard (JsonWriter             *writer,
-                           const SpacesTournament *tournament)
-{
-  guint n = tournament->n_boards;
-
-  write_scoring (writer, tournament->scoring);
-  json_writer_array_member (writer, "boards");
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *code = spaces_code_encode (spaces_tournament_get_board (tournament, i));
-
-      json_writer_string (writer, code);
-    }
-  json_writer_print (writer, "],lines:[");
-  for (guint i = 0; i < n; i++)
-    {
-      if (!tournament->played[i])
-        continue;
-      json_writer_print (writer, "{line:%u,points:", i);
-      write_line (writer, tournament, i);
-      json_writer_end_object (writer);
-    }
+  json_writer_array_member (writer, "table");
+  for (guint i = 0; i < tournament->n_boards; i++)
+    write_line (writer, tournament, i);
   json_writer_end_array (writer);
 }
 
@@ -239,114 +229,4 @@ strength_json_read_boards (JsonSpan     codes,
                               _("The member “%s” must be a list of codes"), name);
 
   return g_steal_pointer (&boards);
-}
-
-static gboolean
-set_damaged (GError **error)
-{
-  return decode_error_field (error, _("This isn’t part of a tournament, or it is damaged"));
-}
-
-static SpacesTournament *
-read_tournament (JsonSpan    boards_span,
-                 JsonSpan    scoring_span,
-                 GError    **error)
-{
-  g_autoptr (GPtrArray) boards = strength_json_read_boards (boards_span, "boards",
-                                                            SPACES_TOURNAMENT_MAX_BOARDS, error);
-  gboolean engine = json_span_string_equal (scoring_span, "engine");
-
-  if (boards == NULL)
-    return NULL;
-  if (!engine && !json_span_string_equal (scoring_span, "web"))
-    {
-      set_damaged (error);
-      return NULL;
-    }
-
-  return spaces_tournament_new (boards, engine ? SPACES_SCORING_ENGINE : SPACES_SCORING_WEB,
-                                error);
-}
-
-static gboolean
-is_same (const SpacesTournament *a,
-         const SpacesTournament *b)
-{
-  guint n = a->n_boards;
-
-  if (n != b->n_boards || a->scoring != b->scoring)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (!spaces_board_equal (spaces_tournament_get_board (a, i),
-                             spaces_tournament_get_board (b, i)))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* The points of one line; as many as there are boards. */
-static gboolean
-read_line (JsonSpan           span,
-           SpacesTournament  *tournament)
-{
-  static const char *const names[] = { "line", "points" };
-  guint n = tournament->n_boards, i = 0;
-  g_autofree gint16 *points = g_new (gint16, n);
-  JsonSpan members[G_N_ELEMENTS (names)];
-  JsonSpanIter iter;
-  JsonSpan number;
-  gint64 line, value;
-
-  json_span_members (span, names, G_N_ELEMENTS (names), members);
-  if (!json_span_get_integer (members[0], &line) || line < 0 || line >= n
-      || json_span_get_kind (members[1]) != JSON_SPAN_ARRAY)
-    return FALSE;
-
-  json_span_iter_init (&iter, members[1]);
-  while (json_span_next_element (&iter, &number))
-    {
-      if (i == n || !json_span_get_integer (number, &value) || value < 0 || value > G_MAXINT16)
-        return FALSE;
-      points[i++] = (gint16) value;
-    }
-  if (i < n)
-    return FALSE;
-
-  spaces_tournament_set_line (tournament, (guint) line, points);
-
-  return TRUE;
-}
-
-gboolean
-strength_json_merge_shard (JsonSpan            shard,
-                           SpacesTournament  **tournament,
-                           GError            **error)
-{
-  static const char *const names[] = { "scoring", "boards", "lines" };
-  g_autoptr (SpacesTournament) own = NULL;
-  JsonSpan members[G_N_ELEMENTS (names)];
-  JsonSpanIter iter;
-  JsonSpan line;
-
-  json_span_members (shard, names, G_N_ELEMENTS (names), members);
-  if (json_span_get_kind (members[2]) != JSON_SPAN_ARRAY)
-    return set_damaged (error);
-  own = read_tournament (members[1], members[0], error);
-  if (own == NULL)
-    return FALSE;
-
-  if (*tournament == NULL)
-    *tournament = spaces_tournament_ref (own);
-  else if (!is_same (*tournament, own))
-    return decode_error_field (error,
-                               _("This is a part of another tournament: its boards or its scoring "
-                                 "differ"));
-  json_span_iter_init (&iter, members[2]);
-  while (json_span_next_element (&iter, &line))
-    {
-      if (!read_line (line, *tournament))
-        return set_damaged (error);
-    }
-
-  return TRUE;
 }

@@ -9,15 +9,16 @@
  *   changes     [{kind "change", "drop" or "insert", move (from 1), type, row, col, board, wins,
  *               moreWins}], the best ten; type, row and col are those of the move that is new, or
  *               is dropped
- *   tournament  scoring, ranking [{board, points, elo, wins, ties, losses, best, worst}], and
+ *   tournament  scoring, ranking [{board, points, elo, wins, ties, losses}]; elo is null when the
+ *               ratings did not settle. Of a sample opponents and seed, and in each row meanPoints
+ *               and margin. With a table best and worst {board, points, theirs} in each row, and
  *               table, the points of each board, in the order in which they were given, against
- *               each; elo is null when the ratings did not settle
- *   shard       scoring, boards, lines [{line, points}]: a part of a table, to be merged
+ *               each
  */
 #pragma once
 
 #include "spaces/strength/sensitivity.h"
-#include "spaces/strength/tournament.h"
+#include "spaces/tournament/tournament.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"
 
@@ -37,15 +38,14 @@ void              strength_json_write            (JsonWriter             *writer
                                                   const SpacesPopulation *population,
                                                   gboolean                of_library,
                                                   const GArray           *changes);
-void              strength_json_write_tournament (JsonWriter             *writer,
-                                                  const SpacesTournament *tournament,
-                                                  const GArray           *standings);
-void              strength_json_write_shard      (JsonWriter             *writer,
+/* A tournament in pieces, since a ranking may be long: the beginning, each row, and the end. */
+void              strength_json_begin_tournament (JsonWriter             *writer,
                                                   const SpacesTournament *tournament);
-/* Adds the lines of a shard to *@tournament, which is made of the first one. */
-gboolean          strength_json_merge_shard      (JsonSpan                shard,
-                                                  SpacesTournament      **tournament,
-                                                  GError                **error);
+void              strength_json_write_standing   (JsonWriter             *writer,
+                                                  const SpacesTournament *tournament,
+                                                  const SpacesStanding   *standing);
+void              strength_json_end_tournament   (JsonWriter             *writer,
+                                                  const SpacesTournament *tournament);
 /* The boards in a list of codes, the member @name of a request; the array owns them. One more than
  * @maximum is read, enough for the caller to see that there are too many. */
 GPtrArray        *strength_json_read_boards      (JsonSpan     codes,

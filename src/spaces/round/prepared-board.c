@@ -8,7 +8,7 @@
  * Invariants: a prepared board never changes once others can see it; `stand` has bits only below
  * the goal's step; states[] has an entry for each number of moves, also behind the goal.
  */
-#include "spaces/round/prepared-board.h"
+#include "spaces/round/prepared-board-private.h"
 
 #include <string.h>
 
@@ -17,35 +17,8 @@
 
 #define NEVER SPACES_PREPARED_BOARD_STEPS
 
-/* Steps as bits: bit s is step s. */
-typedef struct
-{
-  guint64 stand; /* the piece stands here, the goal not yet reached */
-  guint64 laid;  /* a trap lies here: all bits from the step on that laid it */
-} Cell;
-
-/* After a number of moves, if nobody interferes. */
-typedef struct
-{
-  gint16       points[2]; /* by SpacesScoring */
-  gint16       moves;     /* of the piece; 0 while it is not on the board */
-  SpacesSquare square;    /* in the board's own frame */
-} State;
-
-/* One piece of memory: what it points to lies behind it. */
-struct _SpacesPreparedBoard
-{
-  guint    size;
-  guint    n_moves;
-  guint    goal;    /* step that reaches the goal, or NEVER */
-  guint    n_visits;
-  guint    n_traps;
-  guint    n_cells;
-  State   *states;  /* by the number of moves made: n_moves + 1 of them */
-  guint16 *visits;  /* the cells where the piece ever stands, n_visits of them */
-  guint16 *traps;   /* the cells where a trap ever lies, n_traps of them */
-  Cell     cells[]; /* rows −1…size; turned by half a circle, cell i is cell n_cells − 1 − i */
-};
+typedef SpacesPreparedCell Cell;
+typedef SpacesPreparedState State;
 
 /* The planes have a row for each goal too, −1 and size, so a goal needs no special case. */
 static guint
@@ -161,8 +134,8 @@ prepared_follow (SpacesPreparedBoard *self,
 
 /* One block of memory, in the order of alignment: cells, states, then the two lists of cells. Each
  * list has room for every move. */
-static SpacesPreparedBoard *
-prepared_new (const SpacesBoard *board)
+SpacesPreparedBoard *
+spaces_prepared_board_new (const SpacesBoard *board)
 {
   guint n_moves = (guint) board->n_moves;
   guint n_cells = (board->size + 2) * board->size;
@@ -216,7 +189,7 @@ spaces_prepared_board_get (const SpacesBoard *board)
       return NULL;
     }
 
-  return prepared_keep (keeper, prepared_new (board));
+  return prepared_keep (keeper, spaces_prepared_board_new (board));
 }
 
 /* The replay state of one side: the last step it plays, and what has become of it. */

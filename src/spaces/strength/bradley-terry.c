@@ -11,7 +11,10 @@
  * (Bach, Electronic Journal of Statistics 4, 2010), so that none makes matters worse. The start is
  * the fit of half as many groups, neighbours two by two as one, and so on down to a few.
  *
- * Cost: a dozen steps, each of which divides once for every two groups.
+ * Cost: a dozen steps, each of which divides once for every two groups. Of more than MANY players
+ * there are at most some six thousand groups, each of players with nearly the same odds of a win,
+ * and the ratings lie on a straight line between two of them: a million players cost no more than
+ * six thousand.
  */
 #include "spaces/strength/bradley-terry.h"
 
@@ -24,6 +27,10 @@
 #define CELL 0.25       /* of the grid, in logarithms */
 #define REACH 12        /* logarithms; σ' is 6e-6 there, and no gap is above log (2 · 4,095), 9.1 */
 #define FEW_GROUPS 32   /* they are fitted from a start of zeros */
+#define MANY 4096       /* players; of more of them, those of nearly one total are one group */
+#define FINE 0.005      /* in logarithms of the odds: less than 0.001 points of rating, see below */
+#define MAX_SWEEPS 1000 /* of a ring; a hundred opponents of a million take 20 */
+#define LARGEST_STEP 2  /* of one player in a sweep, in logarithms */
 
 /* Groups are in the order of their totals. */
 typedef struct
@@ -408,12 +415,36 @@ iterate (Field  *field,
 static gboolean fit (Field  *field,
                      double  enough);
 
+/* Between the two groups with a smaller and a larger total, on a straight line. */
+static double
+field_interpolate (const Field *field,
+                   double       total)
+{
+  guint low = 0, high = field->n - 1;
+
+  if (field->n == 1)
+    return field->log[0];
+  while (high - low > 1)
+    {
+      guint middle = (low + high) / 2;
+
+      if (field->total[middle] <= total)
+        low = middle;
+      else
+        high = middle;
+    }
+  if (total >= field->total[high] && total <= field->total[high])
+    return field->log[high]; /* exactly */
+
+  return field->log[low] + (field->log[high] - field->log[low]) * (total - field->total[low])
+                               / (field->total[high] - field->total[low]);
+}
+
 /* Starts from the fit of pairs of neighbours, and a straight line between these. */
 static gboolean
 start (Field *field)
 {
   g_auto (Field) pairs;
-  guint pair = 0;
 
   field_init (&pairs, (field->n + 1) / 2);
   for (guint i = 0; i < field->n; i++)
@@ -427,14 +458,7 @@ start (Field *field)
     return FALSE;
 
   for (guint i = 0; i < field->n; i++)
-    {
-      while (pair + 2 < pairs.n && pairs.total[pair + 1] < field->total[i])
-        pair++;
-      field->log[i] = pairs.log[pair]
-                      + (pairs.log[pair + 1] - pairs.log[pair])
-                            * (field->total[i] - pairs.total[pair])
-                            / (pairs.total[pair + 1] - pairs.total[pair]);
-    }
+    field->log[i] = field_interpolate (&pairs, field->total[i]);
   field->scale = pairs.scale;
 
   return TRUE;
@@ -480,6 +504,22 @@ are_of_table (guint         n,
   return sum <= rounds;
 }
 
+/* Which group a total belongs to, where players are many. The rating as a function of the logarithm
+ * of the odds is so smooth that a straight line over such a small distance is off by the square of
+ * it. */
+static double
+find_bin (guint  n,
+          double total)
+{
+  return floor (log ((total + 0.5) / (n - 0.5 - total)) / FINE);
+}
+
+static double
+find_rating (double log)
+{
+  return 1500 + 400 * log / G_LN10;
+}
+
 /* The wins of a player, half a win for a tie, are one of @totals; @ratings has room for @n. FALSE
  * when the ratings did not settle, or when no table has such totals: then nothing is in it. */
 gboolean
@@ -495,20 +535,136 @@ bradley_terry_fit (guint         n,
   qsort (sorted, n, sizeof *sorted, compare_totals);
   for (guint i = 0; i < n; i++)
     {
-      if (i == 0 || sorted[i] > sorted[i - 1])
-        field.total[field.n++] = sorted[i];
+      if (i == 0
+          || (n <= MANY ? sorted[i] > sorted[i - 1]
+                        : find_bin (n, sorted[i]) > find_bin (n, sorted[i - 1])))
+        field.n++;
+      field.total[field.n - 1] += sorted[i];
       field.size[field.n - 1]++;
     }
+  for (guint i = 0; i < field.n; i++)
+    field.total[i] /= field.size[i];
   if (!are_of_table (n, sorted) || !fit (&field, SETTLED))
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    {
-      const double *total = bsearch (&totals[i], field.total, field.n, sizeof *totals,
-                                     compare_totals);
+    ratings[i] = find_rating (field_interpolate (&field, totals[i]));
 
-      ratings[i] = 1500 + 400 * field.log[total - field.total] / G_LN10;
+  return TRUE;
+}
+
+/* ---- Rings ---- */
+
+/* Players in the order of the ring. */
+typedef struct
+{
+  guint        n;
+  const guint *steps;
+  guint        n_steps;
+  double      *wins;     /* with half of the tie with the player of the mean rating */
+  double      *log;
+  double      *strength;
+} Ring;
+
+/* One step of Newton's for one player, the others being as they are; returns how far it was. */
+static double
+ring_move (Ring  *ring,
+           guint  at)
+{
+  double strength = ring->strength[at];
+  double share = strength / (strength + 1);
+  double expected = share, rise = share * (1 - share), step;
+
+  for (guint i = 0; i < ring->n_steps; i++)
+    {
+      guint far = ring->steps[i];
+      guint ahead = at + far < ring->n ? at + far : at + far - ring->n;
+      guint behind = at >= far ? at - far : at + ring->n - far;
+
+      share = strength / (strength + ring->strength[ahead]);
+      expected += share;
+      rise += share * (1 - share);
+      share = strength / (strength + ring->strength[behind]);
+      expected += share;
+      rise += share * (1 - share);
     }
+  step = CLAMP ((ring->wins[at] - expected) / rise, -LARGEST_STEP, LARGEST_STEP);
+  ring->log[at] += step;
+  ring->strength[at] = exp (ring->log[at]);
+
+  return fabs (step);
+}
+
+/* All at once by the same distance, which is the slowest to come about one by one: rounds among the
+ * players do not change, so only the ties with the player of the mean rating have a say. */
+static void
+ring_shift (Ring *ring)
+{
+  double missing = 0, rise = 0;
+
+  for (guint i = 0; i < ring->n; i++)
+    {
+      double share = ring->strength[i] / (ring->strength[i] + 1);
+
+      missing += 0.5 - share;
+      rise += share * (1 - share);
+    }
+  for (guint i = 0; i < ring->n; i++)
+    {
+      ring->log[i] += missing / rise;
+      ring->strength[i] = exp (ring->log[i]);
+    }
+}
+
+static gboolean
+ring_fit (Ring *ring)
+{
+  for (guint sweep = 0; sweep < MAX_SWEEPS; sweep++)
+    {
+      double farthest = 0;
+
+      for (guint i = 0; i < ring->n; i++)
+        {
+          double step = ring_move (ring, i);
+
+          farthest = MAX (farthest, step);
+        }
+      ring_shift (ring);
+      if (farthest <= SETTLED)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Coordinate descent on a likelihood that is concave, with each player in turn: a ring of random
+ * steps mixes well, so that a few sweeps do. */
+gboolean
+bradley_terry_fit_ring (guint         n,
+                        const double *totals,
+                        const guint  *order,
+                        const guint  *steps,
+                        guint         n_steps,
+                        double       *ratings)
+{
+  g_autofree double *wins = g_new (double, n);
+  g_autofree double *log = g_new0 (double, n);
+  g_autofree double *strength = g_new (double, n);
+  Ring ring = { n, steps, n_steps, wins, log, strength };
+  double sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      wins[i] = totals[order[i]] + 0.5;
+      strength[i] = 1;
+    }
+  if (!ring_fit (&ring))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    sum += log[i];
+  for (guint i = 0; i < n; i++)
+    ratings[order[i]] = find_rating (log[i] - sum / n);
 
   return TRUE;
 }

@@ -46,11 +46,11 @@ scratch_tournament_play (void)
   EditorTournamentResult *result = NULL;
   gint n_done = 0;
 
-  editor_tournament_play_async (group, SPACES_SCORING_WEB, &n_done, NULL,
+  editor_tournament_play_async (group, SPACES_SCORING_WEB, NULL, 0, &n_done, NULL,
                                 scratch_tournament_on_played, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (n_done, ==, 4);
+  g_assert_cmpint (n_done, ==, EDITOR_TOURNAMENT_PARTS);
 
   return result;
 }

@@ -3,7 +3,7 @@
 #include "app/tournament/ranking-view.h"
 #include "app/tournament/tournament-text.h"
 #include "spaces/round/round.h"
-#include "spaces/strength/tournament.h"
+#include "spaces/tournament/tournament.h"
 
 #include <math.h>
 
@@ -55,8 +55,8 @@ test_cancelled (void)
   gint n_done = 0;
 
   g_cancellable_cancel (cancellable);
-  editor_tournament_play_async (group, SPACES_SCORING_WEB, &n_done, cancellable, on_cancelled,
-                                &is_done);
+  editor_tournament_play_async (group, SPACES_SCORING_WEB, NULL, 0, &n_done, cancellable,
+                                on_cancelled, &is_done);
   while (!is_done)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -125,8 +125,9 @@ test_words (void)
   assert_text (editor_tournament_describe_boards (result->group, SPACES_SCORING_ENGINE),
                "4 boards · 2×2 · engine scoring");
   assert_text (editor_tournament_describe_group (result->group), "2×2 · 4 boards");
-  assert_text (editor_tournament_describe_notes (0), "Places go by the points of all rounds.");
-  assert_text (editor_tournament_describe_notes (1),
+  assert_text (editor_tournament_describe_notes (result, 0),
+               "Places go by the points of all rounds.");
+  assert_text (editor_tournament_describe_notes (result, 1),
                "Places go by the points of all rounds. "
                "1 board takes no part: no other one has its size.");
   g_assert_true (g_str_has_prefix (place, "Place 1: "));

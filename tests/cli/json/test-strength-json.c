@@ -15,8 +15,10 @@ play (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
     g_ptr_array_add (boards, spaces_code_decode (codes[i], -1, NULL, NULL));
-  tournament = spaces_tournament_new (boards, SPACES_SCORING_WEB, NULL);
-  g_assert_true (spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, NULL));
+  tournament = spaces_tournament_new_of_boards (boards, SPACES_SCORING_WEB,
+                                                (SpacesTournamentPlan) { .has_table = TRUE },
+                                                NULL);
+  g_assert_true (spaces_tournament_play (tournament, &(SpacesTournamentWork) { 0 }, NULL, NULL));
 
   return tournament;
 }
@@ -34,7 +36,11 @@ write_and_read_elo (const SpacesTournament *tournament,
 
   json_writer_init (&writer, text);
   json_writer_begin_object (&writer);
-  strength_json_write_tournament (&writer, tournament, standings);
+  strength_json_begin_tournament (&writer, tournament);
+  for (guint i = 0; i < standings->len; i++)
+    strength_json_write_standing (&writer, tournament,
+                                  &g_array_index (standings, SpacesStanding, i));
+  strength_json_end_tournament (&writer, tournament);
   json_writer_end_object (&writer);
   root = json_from_string (text->str, &error);
   g_assert_no_error (error);

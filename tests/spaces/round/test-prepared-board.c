@@ -1,9 +1,9 @@
+#include "random-board.h"
 #include "round-cases.h"
 #include "spaces/round/prepared-board.h"
 #include "vector-cases.h"
 
 #define N_RANDOM_PAIRS 100000
-#define MAX_RANDOM_MOVES 80 /* beyond what a runner holds in its words */
 
 /* A board that was played before. */
 static const SpacesPreparedBoard *
@@ -36,27 +36,6 @@ check_simulate (JsonObject *test_case)
       round_case_assert_result (json_object_get_object_member (test_case, scorings[scoring]),
                                 &result);
     }
-}
-
-static SpacesBoard *
-random_board (guint size,
-              gsize max_moves)
-{
-  SpacesMove moves[MAX_RANDOM_MOVES];
-  gsize n_moves = (gsize) g_test_rand_int_range (0, (int) max_moves + 1);
-
-  for (gsize i = 0; i < n_moves; i++)
-    {
-      guint kind = (guint) g_test_rand_int_range (0, 16);
-
-      moves[i].type = kind < 11   ? SPACES_MOVE_PIECE
-                      : kind < 15 ? SPACES_MOVE_TRAP
-                                  : SPACES_MOVE_FINAL;
-      moves[i].square.row = (gint8) g_test_rand_int_range (-1, (int) size);
-      moves[i].square.col = (gint8) g_test_rand_int_range (0, (int) size);
-    }
-
-  return spaces_board_new (size, moves, n_moves);
 }
 
 static void
@@ -99,8 +78,8 @@ test_random_rounds_agree (void)
   for (guint i = 0; i < N_RANDOM_PAIRS; i++)
     {
       guint size = (guint) g_test_rand_int_range (2, 7);
-      g_autoptr (SpacesBoard) a = random_board (size, 16);
-      g_autoptr (SpacesBoard) b = random_board (size, 16);
+      g_autoptr (SpacesBoard) a = random_board_make (size, 16);
+      g_autoptr (SpacesBoard) b = random_board_make (size, 16);
 
       assert_agrees_with_walk (a, b);
     }
@@ -112,8 +91,8 @@ test_long_and_large_boards_agree (void)
   for (guint i = 0; i < N_RANDOM_PAIRS / 20; i++)
     {
       guint size = (guint) g_test_rand_int_range (2, SPACES_MAX_SIZE + 1);
-      g_autoptr (SpacesBoard) a = random_board (size, MAX_RANDOM_MOVES);
-      g_autoptr (SpacesBoard) b = random_board (size, MAX_RANDOM_MOVES);
+      g_autoptr (SpacesBoard) a = random_board_make (size, RANDOM_BOARD_MOVES);
+      g_autoptr (SpacesBoard) b = random_board_make (size, RANDOM_BOARD_MOVES);
 
       assert_agrees_with_walk (a, b);
     }
@@ -124,8 +103,8 @@ test_different_sizes_agree (void)
 {
   for (guint i = 0; i < N_RANDOM_PAIRS / 20; i++)
     {
-      g_autoptr (SpacesBoard) a = random_board ((guint) g_test_rand_int_range (2, 6), 16);
-      g_autoptr (SpacesBoard) b = random_board ((guint) g_test_rand_int_range (2, 6), 16);
+      g_autoptr (SpacesBoard) a = random_board_make ((guint) g_test_rand_int_range (2, 6), 16);
+      g_autoptr (SpacesBoard) b = random_board_make ((guint) g_test_rand_int_range (2, 6), 16);
 
       assert_agrees_with_walk (a, b);
     }
@@ -208,7 +187,7 @@ test_threads_share_boards (void)
   Table tables[N_THREADS];
 
   for (guint i = 0; i < N_SHARED_BOARDS; i++)
-    tournament.boards[i] = random_board (4, 16);
+    tournament.boards[i] = random_board_make (4, 16);
   for (guint i = 0; i < N_THREADS; i++)
     {
       tables[i] = (Table) { &tournament, i };

@@ -1,32 +1,50 @@
-/* Plays every board of the files, or of the library, against every other one. A shard plays some
- * lines of the table and writes them as JSON; --merge puts shards together, and prints what one run
- * would print, byte for byte, because everything follows from the table.
+/* Plays every board of the files, or of the library, against every other one, or against a sample
+ * of them. A shard plays some blocks of the schedule and writes its totals; --merge adds such
+ * parts, and prints what one run would print, byte for byte, because everything follows from the
+ * totals. With --resume the totals are kept in a file while they grow, from which the next run goes
+ * on.
  */
 #include "cli/commands/command-boards.h"
-#include "cli/commands/input-text.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
+#include "cli/terminal/input-file.h"
+#include "cli/terminal/output-file.h"
 #include "library/library-boards.h"
-#include "spaces/board/code.h"
-#include "spaces/strength/tournament.h"
+#include "spaces/tournament/duration.h"
+#include "spaces/tournament/tournament.h"
 #include "text/decode-error.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #define SHOWN_TABLE 20   /* boards; a wider table does not fit a terminal */
-#define SHARD_DEPTH 8    /* of the JSON of a shard, which nests four levels */
-#define MAX_SHARDS 10000 /* more than there are lines to share out */
+#define MAX_SHARDS 10000 /* more would spend their time reading the boards */
+#define MAX_JOBS 256     /* threads */
+#define MAX_PART (1 << 30) /* bytes: more than the totals of SPACES_FIELD_MAX_BOARDS */
+#define KEEP_USEC (2 * G_USEC_PER_SEC)
+#define KEEP_SHARE 20    /* keeping the totals takes a twentieth of the time at most */
+#define FLUSH_SIZE 65536
 
 typedef struct
 {
   guint     scoring;  /* a SpacesScoring, or COMMAND_NO_CHOICE */
+  int       opponents; /* 0: all */
+  gint64    seed;
+  int       n_jobs;   /* 0: one for each processor */
   char     *shard;    /* I/N */
+  char     *resume;   /* the folder of the parts */
+  char     *output;   /* of a part */
   char     *library;  /* its file, or NULL for that of the window */
   char     *deck;
   int       size;     /* of the boards of the library, or 0 */
   gboolean  csv;
+  gboolean  table;
   gboolean  merge;
+  gboolean  partial;
 } Given;
 
 /* ---- Printing ---- */
@@ -51,35 +69,49 @@ print_sums (const Terminal       *out,
 }
 
 static void
+print_extremes (const Terminal         *out,
+                const SpacesTournament *tournament,
+                const SpacesStanding   *standing)
+{
+  SpacesPairPoints best
+      = spaces_tournament_get_round (tournament, standing->board, standing->best);
+  SpacesPairPoints worst
+      = spaces_tournament_get_round (tournament, standing->board, standing->worst);
+
+  terminal_print (out, "      ");
+  /* Translators: points of a round, the own ones first, and the code of the other board */
+  terminal_print (out,
+                  ngettext ("best %d point to %d against %s, worst %d to %d against %s",
+                            "best %d points to %d against %s, worst %d to %d against %s",
+                            (gulong) best.own),
+                  best.own, best.theirs,
+                  spaces_field_get_code (tournament->field, standing->best), worst.own,
+                  worst.theirs, spaces_field_get_code (tournament->field, standing->worst));
+  terminal_print (out, "\n");
+}
+
+static void
 print_standing (const Terminal         *out,
                 const SpacesTournament *tournament,
                 const SpacesStanding   *standing,
                 guint                   place)
 {
-  SpacesBoard *board = spaces_tournament_get_board (tournament, standing->board);
-  g_autofree char *code = spaces_code_encode (board);
-  g_autofree char *best
-      = spaces_code_encode (spaces_tournament_get_board (tournament, standing->best));
-  g_autofree char *worst
-      = spaces_code_encode (spaces_tournament_get_board (tournament, standing->worst));
-  int most = spaces_tournament_get_points (tournament, standing->board, standing->best);
-
   terminal_print (out, "%4u  ", place);
-  terminal_print_styled (out, TERMINAL_STRONG, "%s", code);
+  terminal_print_styled (out, TERMINAL_STRONG, "%s",
+                         spaces_field_get_code (tournament->field, standing->board));
   terminal_print (out, "\n      ");
   print_sums (out, standing);
-  terminal_print (out, "\n      ");
-  /* Translators: points of a round, the own ones first, and the code of the other board */
-  terminal_print (out,
-                  ngettext ("best %d point to %d against %s, worst %d to %d against %s",
-                            "best %d points to %d against %s, worst %d to %d against %s",
-                            (gulong) most),
-                  most,
-                  spaces_tournament_get_points (tournament, standing->best, standing->board), best,
-                  spaces_tournament_get_points (tournament, standing->board, standing->worst),
-                  spaces_tournament_get_points (tournament, standing->worst, standing->board),
-                  worst);
   terminal_print (out, "\n");
+  if (tournament->schedule.opponents > 0)
+    {
+      terminal_print (out, "      ");
+      /* Translators: the mean points of a round, and how far that of all rounds may be from it */
+      terminal_print (out, _("%.3f points a round, ± %.3f"),
+                      spaces_standing_get_mean (standing), standing->margin);
+      terminal_print (out, "\n");
+    }
+  if (tournament->table != NULL)
+    print_extremes (out, tournament, standing);
 }
 
 /* The points of each board against each, in the order of the ranking. */
@@ -101,10 +133,44 @@ print_table (const Terminal         *out,
         {
           guint other = g_array_index (standings, SpacesStanding, j).board;
 
-          terminal_print (out, "%4d", spaces_tournament_get_points (tournament, board, other));
+          terminal_print (out, "%4u", spaces_tournament_get_round (tournament, board, other).own);
         }
       terminal_print (out, "\n");
     }
+}
+
+static void
+print_csv (const Terminal         *out,
+           const SpacesTournament *tournament,
+           GArray                 *standings)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < standings->len; i++)
+    {
+      spaces_tournament_append_csv_row (tournament, standings, i, text);
+      if (text->len < FLUSH_SIZE && i + 1 < standings->len)
+        continue;
+      terminal_print_data (out, text->str);
+      g_string_truncate (text, 0);
+    }
+}
+
+static void
+print_json (Command                *command,
+            const SpacesTournament *tournament,
+            GArray                 *standings)
+{
+  JsonWriter *writer = command_json_begin (command);
+
+  strength_json_begin_tournament (writer, tournament);
+  for (guint i = 0; i < standings->len; i++)
+    {
+      strength_json_write_standing (writer, tournament,
+                                    &g_array_index (standings, SpacesStanding, i));
+      command_json_flush (writer);
+    }
+  strength_json_end_tournament (writer, tournament);
 }
 
 static void
@@ -114,35 +180,358 @@ print_tournament (Command                *command,
   const Given *given = command->given;
   const Terminal *out = &command->out;
   g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
-  g_autofree char *csv = given->csv ? spaces_tournament_write_csv (tournament, standings) : NULL;
+  gboolean is_text = command->json == NULL && !given->csv;
 
   if (command->json != NULL)
-    strength_json_write_tournament (command_json_begin (command), tournament, standings);
-  else if (csv != NULL)
-    terminal_print_data (out, csv);
-  else
-    for (guint i = 0; i < standings->len; i++)
-      print_standing (out, tournament, &g_array_index (standings, SpacesStanding, i), i + 1);
-  if (command->json == NULL && csv == NULL && standings->len <= SHOWN_TABLE)
+    print_json (command, tournament, standings);
+  else if (given->csv)
+    print_csv (out, tournament, standings);
+  for (guint i = 0; is_text && i < standings->len; i++)
+    print_standing (out, tournament, &g_array_index (standings, SpacesStanding, i), i + 1);
+  if (is_text && tournament->table != NULL && standings->len <= SHOWN_TABLE)
     print_table (out, tournament, standings);
   if (!spaces_standing_has_elo (&g_array_index (standings, SpacesStanding, 0)))
     terminal_print (&command->err, "%s\n", _("The Elo ratings did not settle, so none is given"));
 }
 
+/* ---- Boards ---- */
+
+typedef struct
+{
+  SpacesField  *field;
+  GError      **error;
+} Reading;
+
+static gboolean
+take_board (SpacesBoard *board,
+            gpointer     data)
+{
+  Reading *reading = data;
+
+  return spaces_field_add (reading->field, board, reading->error);
+}
+
+/* NULL after a message. */
+static SpacesField *
+read_field (Command        *command,
+            char          **names,
+            gboolean        of_library,
+            SpacesScoring   scoring)
+{
+  const Given *given = command->given;
+  g_autoptr (SpacesField) field = spaces_field_new (scoring);
+  Reading reading = { field, &command->error };
+  g_autoptr (GPtrArray) boards = NULL;
+
+  if (!of_library)
+    return command_boards_stream (command, names, take_board, &reading)
+               ? g_steal_pointer (&field)
+               : NULL;
+
+  boards = library_boards_read (given->library, given->deck, (guint) given->size,
+                                &command->error);
+  for (guint i = 0; boards != NULL && i < boards->len; i++)
+    if (!take_board (boards->pdata[i], &reading))
+      return NULL;
+
+  return boards != NULL ? g_steal_pointer (&field) : NULL;
+}
+
+/* ---- Parts ---- */
+
+/* By its first bytes; standard input has boards. */
+static gboolean
+is_part (const char *name)
+{
+  char beginning[sizeof SPACES_TOTALS_MAGIC - 1];
+  FILE *file = strcmp (name, "-") != 0 && g_file_test (name, G_FILE_TEST_IS_REGULAR)
+                   ? g_fopen (name, "rb")
+                   : NULL;
+  gsize length = file != NULL ? fread (beginning, 1, sizeof beginning, file) : 0;
+
+  if (file != NULL)
+    fclose (file);
+
+  return length == sizeof beginning
+         && memcmp (beginning, SPACES_TOTALS_MAGIC, sizeof beginning) == 0;
+}
+
+static SpacesTotals *
+read_part (const char  *name,
+           GError     **error)
+{
+  g_autoptr (GBytes) bytes = input_file_read (name, MAX_PART, error);
+
+  return bytes != NULL ? spaces_totals_read (bytes, error) : NULL;
+}
+
+/* Adds the part that @name names, if it is one of @tournament. FALSE after a message. */
+static gboolean
+add_part (Command          *command,
+          SpacesTournament *tournament,
+          const char       *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SpacesTotals) part = read_part (name, &error);
+
+  if (part != NULL && spaces_totals_add (tournament->totals, part, &error))
+    return TRUE;
+
+  command_report_line (command, name, 0, error->message);
+  return FALSE;
+}
+
+static gboolean
+write_part (Command            *command,
+            const SpacesTotals *totals)
+{
+  const Given *given = command->given;
+  g_autoptr (GBytes) bytes = spaces_totals_write (totals);
+
+  return output_file_write (command, given->output, bytes);
+}
+
 /* ---- Playing ---- */
+
+typedef struct
+{
+  gint64  began;     /* monotonic, of this run */
+  guint64 n_before;  /* blocks that an earlier run has played */
+  GFile  *file;      /* keeps the totals, or NULL */
+  gint64  kept;      /* monotonic, when they were kept last */
+  gint64  spent;     /* on that, microseconds */
+} Run;
 
 /* One line that is written over and over, and erased at the end. Its numbers are the program's own,
  * so nothing in it needs to be made harmless. */
 static void
-show_progress (guint    n_done,
-               guint    n_lines,
+show_progress (guint64  n_done,
+               guint64  n_blocks,
                gpointer data)
 {
+  Run *run = data;
+  double seconds = (double) (g_get_monotonic_time () - run->began) / G_USEC_PER_SEC;
+  guint percent = (guint) (100 * n_done / MAX (n_blocks, 1));
+
+  if (run->n_before == G_MAXUINT64)
+    run->n_before = n_done;
   fprintf (stderr, "\r\033[K");
-  if (n_done < n_lines)
-    fprintf (stderr, _("%'u of %'u boards have played"), n_done, n_lines);
+  if (n_done < n_blocks && n_done > run->n_before && seconds >= 1)
+    {
+      g_autofree char *left
+          = spaces_duration_describe (seconds * (double) (n_blocks - n_done)
+                                      / (double) (n_done - run->n_before));
+
+      /* Translators: how far a tournament is, and a time such as “3 minutes” */
+      fprintf (stderr, _("%u %% of the rounds played, about %s left"), percent, left);
+    }
+  else if (n_done < n_blocks)
+    fprintf (stderr, _("%u %% of the rounds played"), percent);
   fflush (stderr);
 }
+
+static gboolean
+keep (SpacesTournament  *tournament,
+      Run               *run,
+      GError           **error)
+{
+  gint64 began = g_get_monotonic_time ();
+  g_autoptr (GBytes) bytes = spaces_totals_write (tournament->totals);
+  gboolean written
+      = atomic_file_write (run->file, atomic_file_put_bytes, bytes, NULL, error);
+
+  run->kept = g_get_monotonic_time ();
+  run->spent = run->kept - began;
+
+  return written;
+}
+
+static gboolean
+keep_sometimes (SpacesTournament  *tournament,
+                gpointer           data,
+                GError           **error)
+{
+  Run *run = data;
+
+  return g_get_monotonic_time () - run->kept < MAX (KEEP_USEC, KEEP_SHARE * run->spent)
+         || keep (tournament, run, error);
+}
+
+/* The file of a share; what an earlier run has left in it is added. NULL after a message. */
+static GFile *
+resume (Command          *command,
+        SpacesTournament *tournament,
+        guint             shard,
+        guint             n_shards)
+{
+  const Given *given = command->given;
+  g_autofree char *base = g_strdup_printf ("%u-of-%u.part", shard + 1, n_shards);
+  g_autofree char *path = g_build_filename (given->resume, base, NULL);
+
+  if (g_mkdir_with_parents (given->resume, 0777) != 0)
+    {
+      command_report_line (command, given->resume, 0, g_strerror (errno));
+      return NULL;
+    }
+
+  return !g_file_test (path, G_FILE_TEST_EXISTS) || add_part (command, tournament, path)
+             ? g_file_new_for_path (path)
+             : NULL;
+}
+
+static gboolean
+play (Command          *command,
+      SpacesTournament *tournament,
+      guint             shard,
+      guint             n_shards)
+{
+  const Given *given = command->given;
+  g_autoptr (GFile) file
+      = given->resume != NULL ? resume (command, tournament, shard, n_shards) : NULL;
+  gint64 now = g_get_monotonic_time ();
+  Run run = { .began = now, .kept = now, .n_before = G_MAXUINT64, .file = file };
+  const SpacesTournamentWork work = {
+    .shard = shard,
+    .n_shards = n_shards,
+    .n_threads = (guint) given->n_jobs,
+    .progress = isatty (STDERR_FILENO) ? show_progress : NULL,
+    .keep = file != NULL ? keep_sometimes : NULL,
+    .data = &run,
+  };
+
+  if ((given->resume != NULL && file == NULL)
+      || !spaces_tournament_play (tournament, &work, NULL, &command->error))
+    return FALSE;
+
+  return file == NULL || keep (tournament, &run, &command->error);
+}
+
+static gboolean
+play_boards (Command  *command,
+             gboolean  of_library,
+             guint     shard,
+             guint     n_shards)
+{
+  const Given *given = command->given;
+  SpacesScoring scoring = given->scoring != COMMAND_NO_CHOICE ? given->scoring : SPACES_SCORING_WEB;
+  g_autoptr (SpacesField) field = read_field (command, command->words, of_library, scoring);
+  const SpacesTournamentPlan plan = { (guint) given->opponents, (guint64) given->seed,
+                                      given->table };
+  g_autoptr (SpacesTournament) tournament
+      = field != NULL ? spaces_tournament_new (field, plan, &command->error) : NULL;
+
+  if (tournament == NULL || !play (command, tournament, shard, n_shards))
+    return FALSE;
+  if (given->shard != NULL)
+    return write_part (command, tournament->totals);
+
+  print_tournament (command, tournament);
+
+  return TRUE;
+}
+
+/* ---- Merging ---- */
+
+/* NULL after a message. */
+static SpacesTotals *
+add_parts (Command   *command,
+           GPtrArray *names)
+{
+  g_autoptr (SpacesTotals) sum = NULL;
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = names->pdata[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SpacesTotals) part = read_part (name, &error);
+
+      if (part == NULL || (sum != NULL && !spaces_totals_add (sum, part, &error)))
+        {
+          command_report_line (command, name, 0, error->message);
+          return NULL;
+        }
+      if (sum == NULL)
+        sum = g_steal_pointer (&part);
+    }
+
+  return g_steal_pointer (&sum);
+}
+
+/* Rounds that nobody has played would be wrong ranks. */
+static gboolean
+check_complete (Command                *command,
+                const SpacesTournament *tournament)
+{
+  guint64 n_ends = 0;
+
+  if (spaces_tournament_is_complete (tournament))
+    return TRUE;
+
+  for (guint i = 0; i < tournament->n_boards; i++)
+    {
+      const SpacesTotal *total = &tournament->totals->boards[i];
+
+      n_ends += (guint64) total->wins + total->ties + total->losses;
+    }
+
+  return decode_error_set (&command->error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
+                           _("A part is missing: %'lu of %'lu rounds have been played"),
+                           (gulong) n_ends / 2,
+                           (gulong) spaces_schedule_count_rounds (&tournament->schedule));
+}
+
+/* @boards are the files that are no parts. */
+static gboolean
+merge (Command    *command,
+       GPtrArray  *parts,
+       char      **boards,
+       gboolean    of_library)
+{
+  const Given *given = command->given;
+  g_autoptr (SpacesTotals) sum = add_parts (command, parts);
+  g_autoptr (SpacesField) field = NULL;
+  g_autoptr (SpacesTournament) tournament = NULL;
+
+  if (sum == NULL || given->partial)
+    return sum != NULL && write_part (command, sum);
+
+  field = read_field (command, boards, of_library, sum->scoring);
+  if (field != NULL)
+    tournament = spaces_tournament_new (
+        field, (SpacesTournamentPlan) { sum->opponents, sum->seed, FALSE }, &command->error);
+  if (tournament == NULL || !spaces_totals_add (tournament->totals, sum, &command->error)
+      || !check_complete (command, tournament))
+    return FALSE;
+
+  print_tournament (command, tournament);
+
+  return TRUE;
+}
+
+static gboolean
+merge_files (Command  *command,
+             gboolean  of_library)
+{
+  const Given *given = command->given;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autoptr (GPtrArray) boards = g_ptr_array_new ();
+
+  for (char **name = command->words; *name != NULL; name++)
+    g_ptr_array_add (is_part (*name) ? parts : boards, *name);
+  if (parts->len == 0)
+    return command_usage_error (command, _("--merge needs parts, the files that --shard has "
+                                           "written"));
+  if (given->partial ? boards->len > 0 : boards->len == 0 && !of_library)
+    return command_usage_error (command,
+                                given->partial
+                                    ? _("--partial takes parts alone")
+                                    : _("--merge needs the boards, too, beside the parts"));
+  g_ptr_array_add (boards, NULL);
+
+  return merge (command, parts, (char **) boards->pdata, of_library);
+}
+
+/* ---- The command line ---- */
 
 /* Whether `I/N` names a shard, from 1. */
 static gboolean
@@ -164,80 +553,30 @@ parse_shard (const char *text,
   return TRUE;
 }
 
-/* A shard is always JSON. */
 static gboolean
-play_boards (Command  *command,
-             gboolean  of_library,
-             guint     shard,
-             guint     n_shards)
+check_options (Command *command)
 {
   const Given *given = command->given;
-  SpacesScoring scoring = given->scoring != COMMAND_NO_CHOICE ? given->scoring : SPACES_SCORING_WEB;
-  g_autoptr (GPtrArray) boards
-      = of_library ? library_boards_read (given->library, given->deck, (guint) given->size,
-                                          &command->error)
-                   : command_boards_read (command, command->words);
-  g_autoptr (SpacesTournament) tournament
-      = boards != NULL ? spaces_tournament_new (boards, scoring, &command->error) : NULL;
+  gboolean makes_part = given->shard != NULL || given->partial;
 
-  if (tournament == NULL
-      || !spaces_tournament_play (tournament, shard, n_shards, FALSE,
-                                  isatty (STDERR_FILENO) ? show_progress : NULL, NULL, NULL,
-                                  &command->error))
+  if (given->merge
+      && !command_refuse (command, "--merge", "shard scoring opponents seed resume table jobs"))
     return FALSE;
+  if (given->partial && !given->merge)
+    return command_usage_error (command, _("--partial is for --merge"));
+  if (makes_part && !command_refuse (command, given->partial ? "--partial" : "--shard",
+                                     "csv table"))
+    return FALSE;
+  if (given->table && given->opponents > 0)
+    return command_refuse (command, "--opponents", "table");
+  if (given->table && given->resume != NULL)
+    return command_refuse (command, "--resume", "table");
+  if (given->csv && command->json != NULL)
+    return command_refuse (command, "--json", "csv");
+  if (!makes_part && given->output != NULL)
+    return command_usage_error (command, _("--output is for a part, of --shard or --partial"));
 
-  if (given->shard != NULL)
-    {
-      command->json = &command->writer;
-      strength_json_write_shard (command_json_begin (command), tournament);
-    }
-  else
-    {
-      print_tournament (command, tournament);
-    }
-
-  return TRUE;
-}
-
-/* ---- Merging ---- */
-
-/* The first part makes the tournament, and the others have to be of the same one. */
-static gboolean
-merge_file (const char        *name,
-            SpacesTournament **tournament,
-            GError           **error)
-{
-  g_autoptr (GBytes) text = input_text_read_file (name, INPUT_TEXT_MAX, error);
-  JsonSpan shard;
-
-  return text != NULL
-         && json_span_parse (g_bytes_get_data (text, NULL), g_bytes_get_size (text), SHARD_DEPTH,
-                             &shard, error)
-         && strength_json_merge_shard (shard, tournament, error);
-}
-
-static gboolean
-merge_files (Command *command)
-{
-  g_autoptr (SpacesTournament) tournament = NULL;
-  g_autoptr (GError) error = NULL;
-
-  for (char **name = command->words; *name != NULL; name++)
-    if (!merge_file (*name, &tournament, &error))
-      {
-        command_report_line (command, *name, 0, error->message);
-        return FALSE;
-      }
-
-  /* Lines that nobody has played would be zeros in the table, and wrong ranks. */
-  for (guint i = 0; i < tournament->n_boards; i++)
-    if (!tournament->played[i])
-      return decode_error_set (&command->error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
-                               _("A part is missing: board %u has not played"), i + 1);
-
-  print_tournament (command, tournament);
-
-  return TRUE;
+  return !makes_part || output_file_check (command, given->output, TRUE);
 }
 
 /* Options that only a library has mean its boards, even when the word for it is left out. */
@@ -246,34 +585,39 @@ run (Command *command)
 {
   const Given *given = command->given;
   guint shard = 0, n_shards = 1;
-  gboolean of_library;
+  gboolean of_library = given->library != NULL || given->deck != NULL || given->size > 0;
 
-  if (!command_boards_choose (command, command->words,
-                              given->library != NULL || given->deck != NULL || given->size > 0,
-                              &of_library))
+  if (!given->merge && !command_boards_choose (command, command->words, of_library, &of_library))
     return FALSE;
-  if (of_library && given->merge)
-    return command_usage_error (command, _("Boards are those of files or those of the library, not "
-                                           "of both"));
   if (command->words[0] == NULL && !of_library)
     return command_usage_error (command, _("Which boards play? Name at least one file"));
   if (given->shard != NULL && !parse_shard (given->shard, &shard, &n_shards))
     return command_usage_error (command, _("--shard must be two numbers such as 1/4, not “%s”"),
                                 given->shard);
-  if (given->merge && (given->shard != NULL || given->scoring != COMMAND_NO_CHOICE))
-    return command_usage_error (command, _("--merge takes neither --shard nor --scoring"));
-  if (given->csv && (command->json != NULL || given->shard != NULL))
-    return command_usage_error (command, _("--csv takes neither --json nor --shard"));
+  if (!check_options (command))
+    return FALSE;
 
-  return given->merge ? merge_files (command) : play_boards (command, of_library, shard, n_shards);
+  return given->merge ? merge_files (command, of_library)
+                      : play_boards (command, of_library, shard, n_shards);
 }
 
 static const CommandOption options[] = {
   OPTION ("csv", 0, FLAG, csv, N_("Write a table for spreadsheets")),
+  OPTION ("table", 0, FLAG, table, N_("With the points of every round, of up to 4,096 boards")),
   COMMAND_ROUND_SCORING (scoring),
+  OPTION ("opponents", 0, INT, opponents,
+          N_("Let each board play only K others, an even sample"), N_("K"), NULL,
+          N_("--opponents must be a number from 0 to %d"), 0, SPACES_FIELD_MAX_BOARDS),
+  OPTION ("seed", 0, INT64, seed, N_("Draw another sample"), N_("SEED")),
+  OPTION ("jobs", 'j', INT, n_jobs, N_("Play in N threads; 0, the default: one for each processor"),
+          N_("N"), NULL, N_("--jobs must be a number from 0 to %d"), 0, MAX_JOBS),
   OPTION ("shard", 0, TEXT, shard,
-          N_("Play only the I-th of N parts, and write it as JSON for --merge"), N_("I/N")),
-  OPTION ("merge", 0, FLAG, merge, N_("Combine the parts in the files")),
+          N_("Play only the I-th of N parts, and write it for --merge"), N_("I/N")),
+  OPTION ("resume", 0, FILE, resume,
+          N_("Keep what was played in FOLDER, and go on from there"), N_("FOLDER")),
+  OPTION ("merge", 0, FLAG, merge, N_("Combine the parts in the files, beside the boards")),
+  OPTION ("partial", 0, FLAG, partial, N_("With --merge: write the sum as a part again")),
+  OUTPUT_OPTION,
   OPTION ("deck", 'd', TEXT, deck, N_("Play the boards of this deck of the library"), N_("NAME")),
   OPTION ("library", 'l', FILE, library, N_("Use this library instead of that of the window"),
           N_("FILE")),
@@ -287,7 +631,8 @@ const CommandRow command_tournament = {
   .description = N_(
       "A FILE is a list of codes, or anything else with boards of one size in it; “library”\n"
       "alone plays those of the library, and a file of that name is ./library. The ranking is\n"
-      "by points; Elo ratings are those of a Bradley-Terry model."),
+      "by points; Elo ratings are those of a Bradley-Terry model. Parts may be played on many\n"
+      "machines that have the same boards, and merged in any order."),
   OPTIONS (options, .scoring = COMMAND_NO_CHOICE),
   .run = run,
 };

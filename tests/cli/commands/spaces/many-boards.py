@@ -3,6 +3,7 @@ they could not read.
 
 Usage: many-boards.py SPACES
 """
+import hashlib
 import json
 import os
 import pathlib
@@ -110,8 +111,9 @@ def problems_of_form(codes, file):
     if converted.returncode or converted.stdout.decode().split() != codes:
         problems.append(f"convert: {converted.returncode}, {converted.stdout.count(10)} boards, "
                         f"{converted.stderr[:200]}")
-    shard = run("tournament", f"--shard=1/{len(codes)}", file)
-    if shard.returncode or json.loads(shard.stdout)["boards"] != codes:
+    shard = run("tournament", "--shard=1/9999", file)
+    wanted = hashlib.sha256("".join(f"{code}\0" for code in codes).encode()).digest()
+    if shard.returncode or shard.stdout[40:72] != wanted:
         problems.append(f"tournament: {shard.returncode} {shard.stderr[:200]}")
     against = run("strength", "--json", "--against", file, codes[0])
     if against.returncode or json.loads(against.stdout)["against"]["boards"] != len(codes):

@@ -8,6 +8,7 @@ import json
 import os
 import pathlib
 import pty
+import resource
 import shutil
 import stat
 import subprocess
@@ -36,38 +37,141 @@ def run(*words, **options):
                           timeout=PATIENCE, **options).stdout
 
 
-def play_parts(folder, boards, *options):
+def binary(*words, **options):
+    return subprocess.run([SPACES, *words], capture_output=True, check=True, timeout=PATIENCE,
+                          **options).stdout
+
+
+def fails(*words, **options):
+    """What it says on standard error; None unless it has status 1 and prints nothing."""
+    done = subprocess.run([SPACES, *words], capture_output=True, check=False, timeout=PATIENCE,
+                          **options)
+    return done.stderr.decode() if done.returncode == 1 and not done.stdout else None
+
+
+def play_parts(folder, boards, *options, parts=PARTS):
     names = []
-    for part in range(1, PARTS + 1):
-        names.append(folder / f"part-{part}.json")
-        names[-1].write_text(run("tournament", f"--shard={part}/{PARTS}", *options, str(boards)))
+    for part in range(1, parts + 1):
+        names.append(folder / f"part-{part}")
+        names[-1].write_bytes(binary("tournament", f"--shard={part}/{parts}", *options,
+                                     str(boards)))
     return [str(name) for name in reversed(names)]
 
 
 def merging(tap, folder, boards):
-    for scoring in ("web", "engine"):
-        parts = play_parts(folder, boards, f"--scoring={scoring}")
+    n_boards = boards.read_text(encoding="utf-8").count("\n")
+    for options in (["--scoring=web"], ["--scoring=engine"], ["--opponents=20", "--seed=5"]):
+        parts = play_parts(folder, boards, *options)
+        tap.check(f"{options[0]}: a part has at most 32 bytes a board",
+                  [name for name in parts if os.stat(name).st_size > 32 * n_boards + 200])
         for form in ("--json", "--csv", "--color=never"):
-            whole = run("tournament", form, f"--scoring={scoring}", str(boards))
-            tap.check(f"{scoring}, {form}: parts give what one run gives",
-                      [] if run("tournament", form, "--merge", *parts) == whole else [whole])
+            whole = run("tournament", form, *options, str(boards))
+            tap.check(f"{options[0]}, {form}: parts give what one run gives",
+                      [] if run("tournament", form, "--merge", str(boards), *parts) == whole
+                      else [whole])
+        trees = []
+        for pair in (parts[2:], parts[:2]):
+            trees.append(str(folder / f"tree-{len(trees)}"))
+            run("tournament", "--merge", "--partial", f"--output={trees[-1]}", *pair)
+        tap.check(f"{options[0]}: so do parts that are added in a tree",
+                  [] if run("tournament", "--merge", *trees, str(boards))
+                  == run("tournament", *options, str(boards)) else [trees])
 
-    lost = subprocess.run([SPACES, "tournament", "--merge", *parts[1:]], capture_output=True,
-                          text=True, check=False)
-    tap.check("a part that is missing is said", [] if lost.returncode == 1
-              and "has not played" in lost.stderr and not lost.stdout else [lost])
-    other = folder / "other.json"
-    other.write_text(run("tournament", "--shard=1/4", "-", input="2|2p0pG0f\n2|3p1pG1f\n"))
-    mixed = subprocess.run([SPACES, "tournament", "--merge", *parts, str(other)],
-                           capture_output=True, text=True, check=False)
-    tap.check("a part of another tournament is refused",
-              [] if mixed.returncode == 1 and "another tournament" in mixed.stderr else [mixed])
+    lost = fails("tournament", "--merge", *parts[1:], str(boards))
+    tap.check("a part that is missing is said", [] if lost and "A part is missing" in lost
+              else [lost])
+    twice = fails("tournament", "--merge", *parts, parts[0], str(boards))
+    tap.check("a part that is there twice is refused", [] if twice and "in another part" in twice
+              and "part-4" in twice else [twice])
+    other = folder / "other"
+    other.write_bytes(binary("tournament", "--shard=1/4", "-", input=b"2|2p0pG0f\n2|3p1pG1f\n"))
+    for what, names in (("other boards", [*parts, other]),
+                        ("another sample", [*parts[1:], parts[0]])):
+        if what == "another sample":
+            other = folder / "part-4"
+            other.write_bytes(binary("tournament", "--shard=4/4", "--opponents=20", "--seed=6",
+                                     str(boards)))
+        mixed = fails("tournament", "--merge", *map(str, names), str(boards))
+        tap.check(f"a part of another tournament, with {what}, is refused by its name",
+                  [] if mixed and "another tournament" in mixed and other.name in mixed
+                  else [mixed])
+    strange = fails("tournament", "--merge", parts[1], "-", input=b"2|2p0pG0f\n2|3p1pG1f\n")
+    tap.check("parts and boards that do not belong together are refused",
+              [] if strange and "boards differ" in strange else [strange])
+    whole = pathlib.Path(parts[1]).read_bytes()
+    for what, damaged in (("flipped", whole[:200] + bytes([whole[200] ^ 1]) + whole[201:]),
+                          ("cut", whole[:-1]), ("longer", whole + b"x")):
+        pathlib.Path(parts[1]).write_bytes(damaged)
+        said = fails("tournament", "--merge", *parts, str(boards))
+        tap.check(f"a part that is {what} is refused", [] if said and "damaged" in said
+                  and "part-3" in said else [said])
+
+
+def resuming(tap, folder):
+    """Killed on the way, and started again: the same bytes, and no round twice."""
+    boards = folder / "many.txt"
+    boards.write_text(run("generate", "6", "--limit=30000"))
+    words = ["tournament", "--jobs=1", "--shard=1/1", str(boards)]
+    kept = folder / "kept" / "1-of-1.part"
+    playing = subprocess.Popen([SPACES, *words, f"--resume={folder / 'kept'}"],
+                               stdout=subprocess.DEVNULL)
+    while not kept.exists() and playing.poll() is None:
+        os.sched_yield()
+    playing.kill()
+    playing.wait()
+    begun = kept.read_bytes() if kept.exists() else b""
+    again = binary(*words, f"--resume={folder / 'kept'}")
+    whole = binary(*words)
+    tap.check("what was killed had kept a part of the rounds",
+              [] if playing.returncode == -9 and begun and begun != whole else [playing.returncode])
+    tap.check("going on from there comes to the same bytes", [] if again == whole else ["differs"])
+    said = fails(*words, "--scoring=engine", f"--resume={folder / 'kept'}")
+    tap.check("a folder with parts of another tournament is refused",
+              [] if said and "another tournament" in said and "1-of-1.part" in said else [said])
+    boards.unlink()
+
+
+def any_number(tap, folder):
+    """More than a library takes at once, in a file larger than a text may be: read in pieces, in
+    little memory."""
+    code = run("generate", "6", "--limit=40000").split()
+    boards = folder / "million.txt"
+    with boards.open("w") as file:
+        for i in range(600000):
+            file.write(f"https://spaces-game.com/#{code[i % len(code)]}\n" if i % 1000 == 0
+                       else f"{code[i % len(code)]}:A%20name%20that%20is%20left%20out\n")
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    part = binary("tournament", "--opponents=2", "--shard=1/10000", str(boards))
+    most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    tap.check("600,000 boards are read", [] if int.from_bytes(part[16:24], "little") == 600000
+              else [part[:80]])
+    tap.check("in at most 400 bytes a board, and what the program has anyway",
+              [] if most < 600000 * 400 / 1024 + 40000 else [f"{before} kB, then {most} kB"])
+    boards.write_text(boards.read_text(encoding="utf-8") + "milk and bread\n", encoding="utf-8")
+    said = fails("tournament", "--opponents=2", "--shard=1/10000", str(boards))
+    tap.check("a line at the end that is no board is told", [] if said
+              and ":600001: There is no code" in said else [said])
+    boards.unlink()
+
+
+def samples(tap, boards):
+    rows = json.loads(run("tournament", "--json", "--opponents=9", str(boards)))
+    n = {row["wins"] + row["ties"] + row["losses"] for row in rows["ranking"]}
+    tap.check("each board has as many opponents, an even number",
+              [] if n == {10} == {rows["opponents"]} else [n])
+    tap.check("each has a mean with a margin and a rating",
+              [row for row in rows["ranking"] if not row["margin"] > 0 or row["elo"] is None
+               or abs(row["meanPoints"] - row["points"] / 10) > 1e-6])
+    same = [run("tournament", "--opponents=10", f"--seed={seed}", str(boards))
+            for seed in (1, 1, 2)]
+    tap.check("a seed draws the same opponents, and another one others",
+              [] if same[0] == same[1] != same[2] else same)
 
 
 def rounds(tap, boards):
     """The cells of the table are the rounds that `simulate` plays."""
     codes = boards.read_text(encoding="utf-8").split()
-    table = json.loads(run("tournament", "--json", str(boards)))["table"]
+    table = json.loads(run("tournament", "--json", "--table", str(boards)))["table"]
     problems = []
     for i, j in ((0, 1), (1, 0), (5, 9), (9, 5), (3, 3)):
         result = json.loads(run("simulate", "--json", codes[i], codes[j]))
@@ -187,6 +291,8 @@ def examples(tap, folder):
     boards, plain = mixed_list(folder, 150)
     wanted = run("tournament", "--csv", str(plain))
     tap.check("150 boards have 150 lines", [] if wanted.count("\n") == 151 else [wanted])
+    program = folder / "spaces"
+    program.symlink_to(SPACES)
     if has_dask():
         programs = killing_program(folder, "dask", "$PPID")
         example(tap, "Dask", folder, programs,
@@ -199,14 +305,61 @@ def examples(tap, folder):
     else:
         tap.skip("Dask", "python3-distributed is not installed")
     if shutil.which("parallel"):
-        programs = killing_program(folder, "parallel", "$$")
-        example(tap, "GNU parallel", folder, programs,
-                [str(EXAMPLES / "tournament-parallel.sh"), str(boards), str(PARTS)],
-                run("tournament", str(plain)))
-        nothing_is_played_by_half(tap, "GNU parallel", folder,
-                                  [EXAMPLES / "tournament-parallel.sh", boards, PARTS], boards)
+        parallel(tap, folder, boards, plain)
     else:
         tap.skip("GNU parallel", "it is not installed")
+
+
+def parallel(tap, folder, boards, plain):
+    script = str(EXAMPLES / "tournament-parallel.sh")
+    programs = killing_program(folder, "parallel", "$$")
+    strange = folder / "it's {} |\u00fc $(x) `y`"
+    strange.mkdir()
+    named = strange / "-my 'best' {1} boards;.txt"
+    named.write_bytes(boards.read_bytes())
+    wanted = run("tournament", str(plain))
+    example(tap, "GNU parallel", folder, programs, [script, str(named), str(PARTS)], wanted)
+    example(tap, "GNU parallel, from the parts that are there", folder, programs,
+            [script, str(named), str(PARTS)], wanted)
+    done = subprocess.run([script], capture_output=True, text=True, check=False)
+    tap.check("GNU parallel: without arguments it explains itself",
+              [] if done.returncode == 2 and "--sshlogin" in done.stderr else [done])
+    elsewhere(tap, folder, script, boards, wanted)
+    nothing_is_played_by_half(tap, "GNU parallel", folder, [script, boards, PARTS], boards)
+
+
+# Stands for ssh, whose options and host come before the command: another machine, which has a /tmp
+# of its own, and nothing of this one's.
+OTHER_MACHINE = """#!/bin/sh
+while case $1 in -*) true ;; *) false ;; esac; do shift; done
+shift
+[ "$1" != -- ] || shift
+exec unshare -rm sh -c 'mount --bind "$1" /tmp && shift && cd / && eval "$*"' sh '{tmp}' "$@"
+"""
+
+
+def elsewhere(tap, folder, script, boards, wanted):
+    """On a machine that shares nothing."""
+    other = folder / "other-tmp"
+    other.mkdir()
+    ssh = folder / "ssh"
+    ssh.write_text(OTHER_MACHINE.format(tmp=other))
+    ssh.chmod(0o755)
+    if not shutil.which("rsync") or subprocess.run(["unshare", "-rm", "true"], check=False,
+                                                   capture_output=True).returncode:
+        tap.skip("GNU parallel elsewhere", "rsync or another mount namespace is not there")
+        return
+    far = folder / "far.txt"
+    far.write_bytes(boards.read_bytes())
+    done = subprocess.run([script, str(far), str(PARTS), "--sshlogin", f"2/{ssh} far"],
+                          capture_output=True, text=True, check=False, timeout=PATIENCE,
+                          env={**os.environ, "HOME": str(folder), "LC_ALL": "C.UTF-8",
+                               "PATH": f"{os.path.dirname(SPACES)}:/usr/bin:/bin"})
+    tap.check("GNU parallel: a machine that shares nothing gives the same",
+              [] if done.returncode == 0 and done.stdout == wanted else [done])
+    tap.check("GNU parallel: it was that machine",
+              [] if "far" in (folder / "far.txt.parts" / "log").read_text(encoding="utf-8")
+              else ["not in the log"])
 
 
 def main():
@@ -216,6 +369,9 @@ def main():
         boards = folder / "boards.txt"
         boards.write_text(run("generate", "3", "--limit=40"))
         merging(tap, folder, boards)
+        resuming(tap, folder)
+        any_number(tap, folder)
+        samples(tap, boards)
         rounds(tap, boards)
         of_library(tap, folder)
         progress(tap, boards)

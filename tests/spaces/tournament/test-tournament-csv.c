@@ -1,12 +1,19 @@
-#include "spaces/strength/tournament.h"
+#include "spaces/tournament/tournament.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "spaces/board/code.h"
 
 static void
 test_table (void)
 {
+  static const gint16 table[] = { 1, 2, 3, 4, 0, 2, 3, 1, 2 };
+  static const SpacesTotal totals[] = {
+    { 5, 0, 0, 1, 1 },
+    { 6, 0, 2, 0, 0 },
+    { 4, 0, 0, 1, 1 },
+  };
   static const char *const codes[] = { "2|2p0pG0f", "2|3p1pG1f", "2|3p1p1t0pG0f" };
   g_autoptr (GPtrArray) boards
       = g_ptr_array_new_with_free_func ((GDestroyNotify) spaces_board_unref);
@@ -17,10 +24,12 @@ test_table (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
     g_ptr_array_add (boards, spaces_code_decode (codes[i], -1, NULL, NULL));
-  tournament = spaces_tournament_new (boards, SPACES_SCORING_WEB, NULL);
-  spaces_tournament_set_line (tournament, 0, (const gint16[]) { 1, 2, 3 });
-  spaces_tournament_set_line (tournament, 1, (const gint16[]) { 4, 0, 2 });
-  spaces_tournament_set_line (tournament, 2, (const gint16[]) { 3, 1, 2 });
+  tournament = spaces_tournament_new_of_boards (boards, SPACES_SCORING_WEB,
+                                                (SpacesTournamentPlan) { .has_table = TRUE },
+                                                NULL);
+  g_assert_true (spaces_tournament_play (tournament, &(SpacesTournamentWork) { 0 }, NULL, NULL));
+  memcpy (tournament->table, table, sizeof table);
+  memcpy (tournament->totals->boards, totals, sizeof totals);
   standings = spaces_tournament_rank (tournament);
   text = spaces_tournament_write_csv (tournament, standings);
   lines = g_strsplit (text, "\n", -1);
@@ -49,8 +58,10 @@ test_not_settled (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (codes); i++)
     g_ptr_array_add (boards, spaces_code_decode (codes[i], -1, NULL, NULL));
-  tournament = spaces_tournament_new (boards, SPACES_SCORING_WEB, NULL);
-  g_assert_true (spaces_tournament_play (tournament, 0, 1, FALSE, NULL, NULL, NULL, NULL));
+  tournament = spaces_tournament_new_of_boards (boards, SPACES_SCORING_WEB,
+                                                (SpacesTournamentPlan) { .has_table = TRUE },
+                                                NULL);
+  g_assert_true (spaces_tournament_play (tournament, &(SpacesTournamentWork) { 0 }, NULL, NULL));
   standings = spaces_tournament_rank (tournament);
   for (guint i = 0; i < standings->len; i++)
     g_array_index (standings, SpacesStanding, i).elo = NAN;

@@ -1,0 +1,72 @@
+/* packed-board.h: a board packed for very many rounds against others
+ *
+ * Where every board plays every other one, the same board meets a row of others. It is *spread out*
+ * once: a table of its squares, as the others see them. Each of the others is a *packed board*, a
+ * short list of the squares on which its piece stands and its traps lie, with the steps as bits
+ * (prepared-board.h). A round walks that list once, and is at the same time the round in which both
+ * have changed sides: the points are the same.
+ *
+ * Limits    as for prepared boards: from 1 to SPACES_PREPARED_BOARD_STEPS moves. Both boards of a
+ *           round have one size and one scoring.
+ * Memory    one piece: 24 bytes, 10 for each square of the piece and each trap, and a byte for each
+ *           move. A board of 6×6 with 20 moves has some 200.
+ *
+ * Example: the points of one board and of two others in its rounds against them
+ *   spaces_spread_board_set (&spread, board, 6);
+ *   spaces_spread_board_play (&spread, (const SpacesPackedBoard *[]) { one, other }, 2, points);
+ *   points[1].own; points[1].theirs; // of the round against `other`
+ */
+#pragma once
+
+#include "spaces/round/result.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64 goal;     /* the bit of the step that reaches the goal, or 0 */
+  guint8  n_moves;
+  guint8  n_visits; /* squares on which the piece stands */
+  guint8  n_traps;
+  guint64 steps[];  /* of each visit, then of each trap: the bits of the steps at which it is there.
+                     * Behind them the cells of the same (guint16), and the points after 0, 1 …
+                     * n_moves moves (guint8) */
+} SpacesPackedBoard;
+
+typedef struct
+{
+  guint64 stand;
+  guint64 laid;
+} SpacesSpreadCell;
+
+#define SPACES_SPREAD_CELLS ((SPACES_MAX_SIZE + 2) * SPACES_MAX_SIZE)
+
+typedef struct
+{
+  const SpacesPackedBoard *board;
+  guint                    n_cells;
+  SpacesSpreadCell         cells[SPACES_SPREAD_CELLS]; /* turned: in the frame of the others */
+} SpacesSpreadBoard;
+
+typedef struct
+{
+  guint16 own;
+  guint16 theirs;
+} SpacesPairPoints;
+
+/* NULL for a board beyond the limits; free with g_free(). @length is how many bytes it has. */
+SpacesPackedBoard *spaces_packed_board_new  (const SpacesBoard              *board,
+                                             SpacesScoring                   scoring,
+                                             gsize                          *length);
+
+/* @board stays in use as long as @self. */
+void               spaces_spread_board_set  (SpacesSpreadBoard              *self,
+                                             const SpacesPackedBoard        *board,
+                                             guint                           size);
+/* @points has room for @n_others. */
+void               spaces_spread_board_play (const SpacesSpreadBoard        *self,
+                                             const SpacesPackedBoard *const *others,
+                                             guint                           n_others,
+                                             SpacesPairPoints               *points);
+
+G_END_DECLS
