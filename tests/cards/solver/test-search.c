@@ -444,6 +444,12 @@ test_other_games (void)
   } cases[] = {
     { "won", "Foundations: H-K C-K D-K S-K\n:\n:\n", CARDS_REASON_MOVES },
     { "one card is left", "Foundations: H-K C-Q D-K S-K\n: KC\n:\n", CARDS_REASON_MOVES },
+    { "the queen of clubs comes back",
+      "Foundations: H-9 C-Q D-6 S-K\nFreecells: 8D JH QH KH\n: 7D JD\n: KC QD TD 9D TH KD\n",
+      CARDS_REASON_MOVES },
+    { "no column takes the jack",
+      "Foundations: H-9 C-K D-6 S-K\nFreecells: 8D JH QH KH\n: 7D JD\n: QD TD 9D TH KD\n",
+      CARDS_REASON_EXHAUSTED },
     { "mini FreeCell", "Foundations: H-Q S-K\n: KH\n:\n", CARDS_REASON_NO_SOLVER },
   };
 
