@@ -5,6 +5,7 @@
 
 #include "cards/encoding/game-link.h"
 #include "cli/json/cards-json.h"
+#include "cli/json/solver-json.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -213,6 +214,24 @@ run_legal (BatchRequest *request)
   return TRUE;
 }
 
+/* `limit` is that of `spaces solve`. */
+static gboolean
+run_solve (BatchRequest *request)
+{
+  g_autoptr (CardsTable) table = get_table (request, NULL);
+  g_autoptr (CardsAnswer) answer = NULL;
+  CardsLimits limits = { 0 };
+
+  if (table == NULL)
+    return FALSE;
+
+  limits.positions = (guint64) batch_request_integer (request, "limit");
+  answer = cards_solve (table, &limits, NULL);
+  solver_json_write (request->answer, answer);
+
+  return TRUE;
+}
+
 /* ---- Addresses ---- */
 
 /* Percent codes of an address may stand for any bytes, but an answer has to be valid Unicode. */
@@ -295,6 +314,11 @@ const BatchOperation batch_cards_operations[] = {
     TAKES (OPTIONAL ("game", CHOICE, ONE_OF (games)), STATE,
            REQUIRED ("move", JSON, SHAPE ("cardsMove"))),
     "legal:boolean rule:string reason:string|null", TABLE_ERRORS },
+  { "cards.solve", run_solve,
+    TAKES (STATE, OPTIONAL ("limit", INTEGER, BETWEEN (1, CARDS_MAX_POSITIONS),
+                            CARDS_DEFAULT_POSITIONS)),
+    "answer:<won/impossible/unknown> reason:string positions:integer moves?:[string]",
+    TABLE_ERRORS },
   { "cards.url", run_url, TAKES (REQUIRED ("input", TEXT)),
     "kind:<position/session> param:string|null text:string",
     "field/empty/encoding/ambiguous/route/unknown" },
