@@ -51,6 +51,7 @@
   X (position, TEXTS, N_("Show a solitaire position")) \
   X (game, TEXTS, N_("Show a solitaire game move by move")) \
   X (verify, TEXTS, N_("Check a solitaire game")) \
+  X (solve, TEXTS, N_("Find out whether a solitaire game can be won")) \
   X (batch, TEXTS, N_("Answer JSON requests, one per line, for programs"))
 
 #define DECLARE(name, where, summary) extern const CommandRow command_##name;

@@ -8,6 +8,7 @@
  *   cards.moves            state                              moves[{text, wire?}]
  *   cards.legal            game?, state, move                 legal, rule, reason
  *   cards.url              input                              kind, param, text
+ *   cards.solve            state, limit?                      see solver-json.h
  *
  * `game` of a deal is freecell, msfreecell, freecell-mini, klondike or spider; draw is 1 and suits
  * 1 where they are not said. `version` is 1 or 2, `form` text, binary or literal. `deal` of a
@@ -22,6 +23,7 @@
 
 #include "cards/encoding/game-link.h"
 #include "cli/json/cards-json.h"
+#include "cli/json/solver-json.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -252,6 +254,24 @@ batch_cards_legal (BatchRequest *request)
   reason = cards_verdict_describe (table, move, verdict);
   json_writer_print (request->answer, "legal:%i,rule:%s,reason:%s", verdict == CARDS_VERDICT_OK,
                      cards_verdict_id (verdict), reason);
+
+  return TRUE;
+}
+
+/* `limit` is that of `spaces solve`. */
+gboolean
+batch_cards_solve (BatchRequest *request)
+{
+  g_autoptr (CardsTable) table = get_table (request, NULL);
+  g_autoptr (CardsAnswer) answer = NULL;
+  gint64 limit = CARDS_DEFAULT_POSITIONS;
+
+  if (table == NULL
+      || !batch_request_take_integer (request, "limit", 1, CARDS_MAX_POSITIONS, &limit))
+    return FALSE;
+
+  answer = cards_solve (table, &(CardsLimits) { .positions = (guint64) limit }, NULL);
+  solver_json_write (request->answer, answer);
 
   return TRUE;
 }

@@ -34,6 +34,7 @@ typedef gboolean BatchOperation (BatchRequest *request);
   X ("cards.moves", batch_cards_moves) \
   X ("cards.legal", batch_cards_legal) \
   X ("cards.url", batch_cards_url) \
+  X ("cards.solve", batch_cards_solve) \
   X ("file.read", batch_file_read) \
   X ("lz.compress", batch_lz_compress) \
   X ("lz.decompress", batch_lz_decompress) \
