@@ -5,6 +5,8 @@
 #include "app/cards/cards-page.h"
 
 #include "app/canvas/board-sparks.h"
+#include "app/cards/play-clock.h"
+#include "app/cards/record-window.h"
 #include "app/cards/table-input.h"
 #include "app/cards/table-view.h"
 #include "app/cards/cards-side.h"
@@ -25,6 +27,9 @@ struct _EditorCardsPage
 
   CardsEditor        *editor;
   GameLink           *link;
+  GSettings          *settings;
+  EditorPlayClock    *clock;      /* NULL after dispose */
+  GtkWidget          *record;     /* the window with the record; a weak pointer */
 
   EditorTableView    *table_view;
   EditorBoardSparks  *sparks;
@@ -33,6 +38,7 @@ struct _EditorCardsPage
   GtkOrientable      *status_row;
   GtkLabel           *status_label;
   GtkButton          *play_on_button;
+  GtkLabel           *time_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR_TYPE_DOCUMENT_PAGE)
@@ -68,7 +74,9 @@ show_win (EditorCardsPage *self,
           gboolean         is_won)
 {
   GtkWidget *table = GTK_WIDGET (self->table_view);
-  g_autofree char *words = cards_speech_win (cards_editor_get_position (self->editor));
+  g_autofree char *sentence = cards_speech_win (cards_editor_get_position (self->editor));
+  g_autofree char *time = editor_play_clock_dup_time (self->clock);
+  g_autofree char *words = g_strjoin ("\n", sentence, time, NULL);
 
   if (!is_won)
     editor_board_sparks_stop (self->sparks);
@@ -135,6 +143,16 @@ follow_colours (GSettings       *settings,
       self->table_view, g_settings_get_boolean (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS));
 }
 
+static void
+show_record (EditorCardsPage *self)
+{
+  if (self->record == NULL)
+    g_set_weak_pointer (&self->record,
+                        editor_record_window_new (
+                            GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->settings));
+  gtk_window_present (GTK_WINDOW (self->record));
+}
+
 /* Actions */
 
 /* By the name of the action. */
@@ -154,6 +172,8 @@ act (GtkWidget  *widget,
     editor_table_view_send_all (self->table_view);
   else if (g_str_equal (name, "solitaire.play-on"))
     cards_editor_play_on (self->editor);
+  else if (g_str_equal (name, "solitaire.record"))
+    show_record (self);
   else
     {
       first = cards_record_with_first (now, 0);
@@ -196,10 +216,22 @@ fit (EditorDocumentPage *page,
 /* The object */
 
 static void
+editor_cards_page_dispose (GObject *object)
+{
+  EditorCardsPage *self = EDITOR_CARDS_PAGE (object);
+
+  g_clear_pointer (&self->clock, editor_play_clock_free);
+  g_clear_weak_pointer (&self->record);
+
+  G_OBJECT_CLASS (editor_cards_page_parent_class)->dispose (object);
+}
+
+static void
 editor_cards_page_finalize (GObject *object)
 {
   EditorCardsPage *self = EDITOR_CARDS_PAGE (object);
 
+  g_object_unref (self->settings);
   g_object_unref (self->editor);
   g_object_unref (self->link);
 
@@ -209,6 +241,7 @@ editor_cards_page_finalize (GObject *object)
 static const EditorActionRow actions[] = {
   { "solitaire.play-on", act }, { "solitaire.hint", act },
   { "solitaire.send-all", act }, { "solitaire.restart", act },
+  { "solitaire.record", act, NULL, GDK_KEY_r },
 };
 
 static void
@@ -217,6 +250,7 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = editor_cards_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_cards_page_finalize;
   page_class->complete = complete;
   page_class->start_anew = start_anew;
@@ -228,7 +262,7 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-page.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorCardsPage, table_view, sparks, won_box, won_label,
-                        status_row, status_label, play_on_button);
+                        status_row, status_label, play_on_button, time_label);
 }
 
 static void
@@ -248,6 +282,8 @@ editor_cards_page_new (CardsEditor        *editor,
 
   self->editor = g_object_ref (editor);
   self->link = g_object_ref (link);
+  self->settings = g_object_ref (settings);
+  self->clock = editor_play_clock_new (GTK_WIDGET (self), editor, self->time_label, settings);
   editor_table_view_set_editor (self->table_view, editor);
   follow_colours (settings, NULL, self);
   g_signal_connect_object (settings, "changed::" EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS,
