@@ -10,6 +10,7 @@
 #include "app/cards/table-input.h"
 #include "app/cards/table-view.h"
 #include "app/cards/cards-side.h"
+#include "app/cards/game-outlook.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/share/sharing.h"
@@ -17,6 +18,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 #include "cards/description/move-speech.h"
+#include "cards/solver/solver.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,6 +31,9 @@ struct _EditorCardsPage
   GameLink           *link;
   GSettings          *settings;
   EditorPlayClock    *clock;      /* NULL after dispose */
+  EditorOutlook      *outlook;
+  gboolean            is_move;    /* what was done last is a step on */
+  gboolean            is_asked;   /* the solution is to be shown when there is one */
   GtkWidget          *record;     /* the window with the record; a weak pointer */
 
   EditorTableView    *table_view;
@@ -102,6 +107,9 @@ update_status (EditorCardsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->play_on_button),
                           cards_editor_get_position (self->editor)
                               < cards_editor_get_n_moves (self->editor));
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), "solitaire.solve",
+      cards_solver_can_win (cards_table_get_config (cards_editor_get_table (self->editor))));
   show_win (self, cards_table_is_won (cards_editor_get_table (self->editor))
                       && !editor_table_view_is_gliding (self->table_view));
 }
@@ -114,6 +122,8 @@ on_step (EditorCardsPage *self,
   Document *document = DOCUMENT_DOCUMENT (self->editor);
   const CardsSnapshot *undone;
 
+  self->is_move = step == HISTORY_STEP_PUSH;
+  self->is_asked = FALSE;
   if (step != HISTORY_STEP_UNDO)
     return;
 
@@ -141,6 +151,53 @@ follow_colours (GSettings       *settings,
 {
   editor_table_view_set_four_colours (
       self->table_view, g_settings_get_boolean (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS));
+}
+
+/* --- The solution ---------------------------------------------------------------------------- */
+
+/* It is put behind the moves that were made, as a step of its own, and plays. */
+static void
+show_solution (EditorCardsPage *self)
+{
+  g_autoptr (GArray) solution = editor_outlook_dup_solution (self->outlook);
+  EditorOutlookState state = editor_outlook_get_state (self->outlook);
+  g_autofree char *sentence = NULL;
+
+  self->is_asked = state == EDITOR_OUTLOOK_SEARCHING;
+  if (solution != NULL)
+    {
+      sentence = g_strdup_printf (ngettext ("The solution: %u move. The game counts as given up",
+                                            "The solution: %u moves. The game counts as given up",
+                                            solution->len), solution->len);
+      cards_editor_append (self->editor, (const CardsMove *) (gpointer) solution->data,
+                           solution->len);
+      editor_document_page_play (EDITOR_DOCUMENT_PAGE (self));
+      editor_show_undo_toast (GTK_WIDGET (self), sentence);
+    }
+  else if (state != EDITOR_OUTLOOK_NONE)
+    editor_show_toast (GTK_WIDGET (self), state == EDITOR_OUTLOOK_SEARCHING
+                                              ? _("Looking for a solution…")
+                                          : state == EDITOR_OUTLOOK_LOST
+                                              ? _("There is no solution from here")
+                                              : _("No solution was found"));
+}
+
+/* Says that the move just made has lost the game, where that is wanted. */
+static void
+on_outlook (EditorCardsPage *self)
+{
+  EditorOutlookState state = editor_outlook_get_state (self->outlook);
+  gsize position = cards_editor_get_position (self->editor);
+
+  if (state == EDITOR_OUTLOOK_SEARCHING)
+    return;
+  if (self->is_asked)
+    show_solution (self);
+  else if (self->is_move && state == EDITOR_OUTLOOK_LOST && position > 0
+           && editor_outlook_get_lost_move (self->outlook) == position
+           && g_settings_get_boolean (self->settings, EDITOR_SETTING_SOLITAIRE_WARN))
+    editor_show_undo_toast (GTK_WIDGET (self), _("With this move the game can’t be won any more"));
+  self->is_move = FALSE;
 }
 
 static void
@@ -172,6 +229,8 @@ act (GtkWidget  *widget,
     editor_table_view_send_all (self->table_view);
   else if (g_str_equal (name, "solitaire.play-on"))
     cards_editor_play_on (self->editor);
+  else if (g_str_equal (name, "solitaire.solve"))
+    show_solution (self);
   else if (g_str_equal (name, "solitaire.record"))
     show_record (self);
   else
@@ -184,12 +243,27 @@ act (GtkWidget  *widget,
 
 /* As a page */
 
+/* Only what is on screen is worth a search. */
+static void
+editor_cards_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (editor_cards_page_parent_class)->map (widget);
+  editor_outlook_set_active (EDITOR_CARDS_PAGE (widget)->outlook, TRUE);
+}
+
+static void
+editor_cards_page_unmap (GtkWidget *widget)
+{
+  editor_outlook_set_active (EDITOR_CARDS_PAGE (widget)->outlook, FALSE);
+  GTK_WIDGET_CLASS (editor_cards_page_parent_class)->unmap (widget);
+}
+
 static GtkWidget *
 complete (EditorDocumentPage *page)
 {
   EditorCardsPage *self = EDITOR_CARDS_PAGE (page);
 
-  return editor_cards_side_new (self->editor, self->link);
+  return editor_cards_side_new (self->editor, self->link, self->outlook);
 }
 
 /* The view clamps the index to the top card of column 1. */
@@ -231,6 +305,7 @@ editor_cards_page_finalize (GObject *object)
 {
   EditorCardsPage *self = EDITOR_CARDS_PAGE (object);
 
+  g_object_unref (self->outlook);
   g_object_unref (self->settings);
   g_object_unref (self->editor);
   g_object_unref (self->link);
@@ -242,6 +317,7 @@ static const EditorActionRow actions[] = {
   { "solitaire.play-on", act }, { "solitaire.hint", act },
   { "solitaire.send-all", act }, { "solitaire.restart", act },
   { "solitaire.record", act, NULL, GDK_KEY_r },
+  { "solitaire.solve", act, NULL, GDK_KEY_H, GDK_SHIFT_MASK },
 };
 
 static void
@@ -252,6 +328,8 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_cards_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_cards_page_finalize;
+  widget_class->map = editor_cards_page_map;
+  widget_class->unmap = editor_cards_page_unmap;
   page_class->complete = complete;
   page_class->start_anew = start_anew;
   page_class->fit = fit;
@@ -284,7 +362,11 @@ editor_cards_page_new (CardsEditor        *editor,
   self->link = g_object_ref (link);
   self->settings = g_object_ref (settings);
   self->clock = editor_play_clock_new (GTK_WIDGET (self), editor, self->time_label, settings);
+  self->outlook = editor_outlook_new (editor);
+  g_signal_connect_object (self->outlook, "changed", G_CALLBACK (on_outlook), self,
+                           G_CONNECT_SWAPPED);
   editor_table_view_set_editor (self->table_view, editor);
+  editor_table_view_set_outlook (self->table_view, self->outlook);
   follow_colours (settings, NULL, self);
   g_signal_connect_object (settings, "changed::" EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS,
                            G_CALLBACK (follow_colours), self, 0);

@@ -116,8 +116,8 @@ static char *
 describe_counts (guint n_won,
                  guint n_lost)
 {
-  /* Translators: games of a solitaire, and what share of them was won */
-  return g_strdup_printf (_("Won: %u · lost: %u · %u %%"), n_won, n_lost,
+  /* Translators: games of a solitaire that were won, of all, and their share */
+  return g_strdup_printf (_("Won %u of %u (%u %%)"), n_won, n_won + n_lost,
                           n_won * 100 / MAX (n_won + n_lost, 1));
 }
 
@@ -137,7 +137,6 @@ show_week (EditorRecordWindow *self)
         g_string_append_printf (words, "; %s: %s", name, counts);
       }
   editor_set_label (self->chart, words->str);
-  gtk_widget_set_tooltip_text (self->chart, words->str);
   gtk_widget_queue_draw (self->chart);
 }
 
@@ -171,16 +170,16 @@ make_row (const LibraryPlaySums *sums,
   /* Translators: how many games were won one after the other; %s is a line about the best ones */
   g_autofree char *details = g_strdup_printf (_("%s\nWon in a row: %u, at most %u%s"), counts,
                                               sums->streak, sums->longest, best);
-  g_autofree char *words = NULL;
 
   /* a game of a later version of the program */
   if (name == NULL)
     name = g_strdup (SHOWN (sums->game));
-  words = g_strdup_printf ("%s. %s", name, details);
+  g_object_set (row, "use-markup", FALSE, NULL);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), details);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  editor_set_label (row, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  details, -1);
 
   return row;
 }

@@ -42,6 +42,8 @@ G_BEGIN_DECLS
 #define EDITOR_SETTING_SOLITAIRE_GAME "solitaire-game"
 #define EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS "solitaire-four-colours"
 #define EDITOR_SETTING_SOLITAIRE_TIME "solitaire-time"
+#define EDITOR_SETTING_SOLITAIRE_WARN "solitaire-warn"
+#define EDITOR_SETTING_SOLITAIRE_WINNABLE "solitaire-winnable"
 #define EDITOR_SETTING_PENTOMINOES_BASE "pentominoes-base"
 #define EDITOR_SETTING_PENTOMINOES_SURFACE "pentominoes-surface"
 #define EDITOR_SETTING_PENTOMINOES_TERRAIN "pentominoes-terrain"
