@@ -1,5 +1,6 @@
 /* One statement writes a play, whether it is there or not, and adds to what is there: whatever
- * another program has written meanwhile stays. Figures are found from all rows when they are asked
+ * another program has written meanwhile stays. What was won is left alone, and so is what was lost
+ * and is to be lost once more. Figures are found from all rows when they are asked
  * for: a person plays some thousand games in a life. */
 #include "library/library-plays.h"
 
@@ -42,7 +43,7 @@ library_store_keep_play (LibraryStore       *store,
     "INSERT " INSERT
     " ON CONFLICT (id) DO UPDATE SET ended = excluded.ended, n_moves = excluded.n_moves,"
     "   duration = duration + excluded.duration, outcome = excluded.outcome, deleted = 0"
-    " WHERE outcome <> " G_STRINGIFY (1); /* LIBRARY_PLAY_WON */
+    " WHERE outcome = 0 OR (outcome = 2 AND excluded.outcome <> 2)";
 
   return library_database_change (
       store->database, error,

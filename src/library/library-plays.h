@@ -1,8 +1,8 @@
 /* library-plays.h: games for one person that were played, won or lost, and the figures of them
  *
  * A play is one game from its first move on. Its row is written again as it goes on: time is added
- * to what is there, and once it is won it stays as it was won. One that was given up is lost, until
- * it is taken up again.
+ * to what is there, and once it is won it stays as it was won. One that was given up is lost, at
+ * that time, until it is taken up again.
  *
  * The store knows a game only as a text that is the same for all plays of it; what it is called is
  * up to whoever plays it.

@@ -49,6 +49,12 @@ test_keep (LibraryCase   *fixture,
 
   g_assert_cmpint (keep (fixture->store, make_play (7, "F00", 0, 200, 0, 1)), ==, 0);
   g_assert_cmpint (keep (fixture->store, make_play (7, "F00", 2, 300, 1000, 2)), ==, 1000);
+  g_assert_cmpint (keep (fixture->store, make_play (7, "F00", 2, 350, 50, 2)), ==, 1000);
+  {
+    g_autoptr (GPtrArray) lost = list (fixture->store);
+
+    g_assert_cmpint (((LibraryPlay *) lost->pdata[0])->ended, ==, 300);
+  }
   g_assert_cmpint (keep (fixture->store, make_play (7, "F00", 0, 400, 500, 3)), ==, 1500);
   g_assert_cmpint (keep (fixture->store, make_play (7, "F00", 1, 500, 10, 80)), ==, 1510);
   g_assert_cmpint (keep (fixture->store, make_play (7, "F00", 2, 600, 99, 9)), ==, 1510);

@@ -155,7 +155,8 @@ follow_colours (GSettings       *settings,
 
 /* --- The solution ---------------------------------------------------------------------------- */
 
-/* It is put behind the moves that were made, as a step of its own, and plays. */
+/* It is put behind the moves that were made, as a step of its own, and plays. A button in the toast
+ * would be gone with the first of them. */
 static void
 show_solution (EditorCardsPage *self)
 {
@@ -166,13 +167,13 @@ show_solution (EditorCardsPage *self)
   self->is_asked = state == EDITOR_OUTLOOK_SEARCHING;
   if (solution != NULL)
     {
-      sentence = g_strdup_printf (ngettext ("The solution: %u move. The game counts as given up",
-                                            "The solution: %u moves. The game counts as given up",
+      sentence = g_strdup_printf (ngettext ("The solution: %u move. Undo takes it back",
+                                            "The solution: %u moves. Undo takes them back",
                                             solution->len), solution->len);
       cards_editor_append (self->editor, (const CardsMove *) (gpointer) solution->data,
                            solution->len);
       editor_document_page_play (EDITOR_DOCUMENT_PAGE (self));
-      editor_show_undo_toast (GTK_WIDGET (self), sentence);
+      editor_show_toast (GTK_WIDGET (self), sentence);
     }
   else if (state != EDITOR_OUTLOOK_NONE)
     editor_show_toast (GTK_WIDGET (self), state == EDITOR_OUTLOOK_SEARCHING

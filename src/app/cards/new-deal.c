@@ -9,7 +9,6 @@
 #include "app/desktop/settings.h"
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/css-class.h"
-#include "app/widgets/builders.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/progress-question.h"
 #include "app/widgets/question-dialog.h"
@@ -304,7 +303,6 @@ make_winnable_row (Question *question)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Winnable deals only"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  editor_set_label (control, _("Winnable deals only"));
   editor_settings_bind_control (question->settings, EDITOR_SETTING_SOLITAIRE_WINNABLE, control);
 
   return row;

@@ -84,10 +84,11 @@ leave (CardsTally *self)
 }
 
 static void
-enter (CardsTally *self,
-       gint64      id)
+enter (CardsTally        *self,
+       const CardsRecord *record,
+       gint64             id)
 {
-  const CardsDeal *deal = cards_record_get_deal (cards_editor_get_record (self->editor));
+  const CardsDeal *deal = cards_record_get_deal (record);
 
   g_free (self->play.game);
   g_free (self->play.deal);
@@ -101,7 +102,7 @@ enter (CardsTally *self,
       "%s:%" G_GUINT64_FORMAT, deal->shuffle == CARDS_SHUFFLE_WEB ? "web" : "microsoft",
       deal->number);
   self->play.began = g_get_real_time () / 1000;
-  self->play.n_moves = (guint) cards_editor_get_n_moves (self->editor);
+  self->play.n_moves = (guint) cards_record_get_n_moves (record);
   if (g_hash_table_contains (self->won, &id))
     self->play.outcome = CARDS_PLAY_WON;
   else if (self->is_step)
@@ -117,7 +118,7 @@ look (CardsTally *self)
   if (id != self->play.id)
     {
       leave (self);
-      enter (self, id);
+      enter (self, record, id);
     }
   if (self->play.id == 0 || self->play.outcome == CARDS_PLAY_WON)
     return;
@@ -145,6 +146,22 @@ on_changed (CardsTally *self)
   self->is_step = FALSE;
 }
 
+/* A game of a draft that another one has taken the place of before this saw either. The library
+ * leaves one as it is that was lost or won long ago. */
+static void
+leave_before (CardsTally *self)
+{
+  const History *history = document_get_history (DOCUMENT_DOCUMENT (self->editor));
+  gsize n = history_get_n_undo (history);
+  const CardsSnapshot *before = n > 0 ? history_get_undo (history, n - 1) : NULL;
+
+  if (before == NULL || before->play == 0 || before->play == cards_editor_get_play (self->editor))
+    return;
+
+  enter (self, before->record, before->play);
+  leave (self);
+}
+
 CardsTally *
 cards_tally_new (CardsEditor     *editor,
                  gint64         (*clock) (void),
@@ -160,6 +177,7 @@ cards_tally_new (CardsEditor     *editor,
   self->won = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_signal_connect_swapped (editor, "step", G_CALLBACK (on_step), self);
   g_signal_connect_swapped (editor, "changed", G_CALLBACK (on_changed), self);
+  leave_before (self);
   look (self);
 
   return self;

@@ -254,6 +254,27 @@ test_draft (void)
   g_ptr_array_unref (log.ids);
 }
 
+/* Another deal took the place of a game before anybody counted. */
+static void
+test_left_before (void)
+{
+  g_autoptr (CardsRecord) won = cards_session_decode (WON, -1, NULL, NULL);
+  g_autoptr (CardsRecord) start = cards_record_with_first (won, 0);
+  g_autoptr (CardsEditor) editor = cards_editor_new (start);
+  Log log = { g_string_new (NULL), g_ptr_array_new_with_free_func (g_free) };
+  CardsTally *tally;
+
+  do_one (editor, won, 'm');
+  do_one (editor, won, 'd');
+  tally = cards_tally_new (editor, get_present, on_play, &log);
+  g_assert_cmpstr (log.log->str, ==, "aL");
+  do_one (editor, won, 'u');
+  g_assert_cmpstr (log.log->str, ==, "aLa-");
+  cards_tally_free (tally);
+  g_string_free (log.log, TRUE);
+  g_ptr_array_unref (log.ids);
+}
+
 static void
 test_names (void)
 {
@@ -281,6 +302,7 @@ main (int    argc,
   g_test_add_func ("/cards/tally/what-counts", test_counts);
   g_test_add_func ("/cards/tally/clock", test_clock);
   g_test_add_func ("/cards/tally/goes-on-with-a-draft", test_draft);
+  g_test_add_func ("/cards/tally/left-before", test_left_before);
   g_test_add_func ("/cards/tally/names", test_names);
 
   return g_test_run ();
