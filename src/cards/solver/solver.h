@@ -1,8 +1,8 @@
 /* solver.h: whether a solitaire can still be won, and how
  *
- *   FreeCell           from any table, with any number of columns and cells: moves that win, or that
- *                      there are none. Needs libfreecell-solver, cards_solver_is_built(); the mini
- *                      game is not searched.
+ *   FreeCell           from any table, with any number of columns and cells: moves that win, or
+ *                      that there are none. Needs libfreecell-solver, cards_solver_is_built(); the
+ *                      mini game is not searched.
  *   Klondike, Spider   whether anything new can still be reached: a card turned over, one more on
  *                      a foundation, one more empty column, a deal of Spider. If not, the game is
  *                      lost although there may be legal moves. (These are not searched for a win.)
