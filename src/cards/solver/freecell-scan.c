@@ -35,7 +35,7 @@ static const Scan scans[FREECELL_N_SCANS] = {
   { FCS_METHOD_RANDOM_DFS, "[01][23456789]", { 0 }, 268, 16000 },
   { FCS_METHOD_SOFT_DFS, "0123467", { 0 }, 0, 16000 },
   { FCS_METHOD_A_STAR, "0123456789", { 0.2, 0.8 }, 0, 32000 },
-  { FCS_METHOD_A_STAR, "01ABCDE", { 0.5, 0, 0.3 }, 0, 0 },
+  { FCS_METHOD_SOFT_DFS, "01ABCDE", { 0 }, 0, 0 },
 };
 
 struct _FreecellScan

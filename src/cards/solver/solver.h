@@ -62,8 +62,8 @@ typedef enum
 
 /* Where a search ends without an answer: how many positions each of its ways to search may keep,
  * of which only one is under way at a time. A position takes CARDS_POSITION_BYTES at most. */
-#define CARDS_POSITION_BYTES 600
-#define CARDS_DEFAULT_POSITIONS 300000 /* 180 MB, half a second of FreeCell */
+#define CARDS_POSITION_BYTES 800
+#define CARDS_DEFAULT_POSITIONS 240000 /* less than 200 MB */
 #define CARDS_MAX_POSITIONS 100000000
 
 typedef struct
