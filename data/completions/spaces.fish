@@ -32,17 +32,18 @@ complete -c spaces -n __fish_use_subcommand -f -a deal -d 'Deal a solitaire game
 complete -c spaces -n __fish_use_subcommand -f -a position -d 'Show a solitaire position'
 complete -c spaces -n __fish_use_subcommand -f -a game -d 'Show a solitaire game move by move'
 complete -c spaces -n __fish_use_subcommand -f -a verify -d 'Check a solitaire game'
+complete -c spaces -n __fish_use_subcommand -f -a solve -d 'Find out whether a solitaire game can be won'
 complete -c spaces -n __fish_use_subcommand -f -a batch -d 'Answer JSON requests, one per line, for programs'
 complete -c spaces -n __fish_use_subcommand -f -a help -d 'Show this, or the help of a command'
 
-complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate count files library page scan simulate replay answer strength tournament slug deal position game verify batch'
+complete -c spaces -n '__fish_seen_subcommand_from help' -f -a 'decode encode check ascii thumbnail inspect convert qr export card sheet generate count files library page scan simulate replay answer strength tournament slug deal position game verify solve batch'
 complete -c spaces -n '__fish_seen_subcommand_from generate count deal batch' -f
 
 set -l any 'not __fish_use_subcommand'
 complete -c spaces -n $any -s h -l help -d 'Show this help'
 complete -c spaces -n $any -l json -d 'Write one JSON object'
 complete -c spaces -n $any -x -l color -a 'auto always never' -d 'Use colors'
-complete -c spaces -n '__fish_seen_subcommand_from decode encode check ascii thumbnail inspect convert qr export simulate replay answer strength slug position game verify' -r -s F -l file -d 'Read FILE, even when its name could be a code'
+complete -c spaces -n '__fish_seen_subcommand_from decode encode check ascii thumbnail inspect convert qr export simulate replay answer strength slug position game verify solve' -r -s F -l file -d 'Read FILE, even when its name could be a code'
 
 complete -c spaces -n '__fish_seen_subcommand_from encode' -x -s n -l name -d 'Write a name behind the board'
 complete -c spaces -n '__fish_seen_subcommand_from encode' -x -s c -l creature -d 'Write a creature behind the board'
@@ -184,4 +185,6 @@ complete -c spaces -n '__fish_seen_subcommand_from position' -x -s d -l draw -a 
 
 complete -c spaces -n '__fish_seen_subcommand_from game' -x -s m -l move -d 'Show the table after N moves; 0 is before the first'
 complete -c spaces -n '__fish_seen_subcommand_from game' -s a -l ascii -d 'Write the cards alone, in letters, as solvers read them'
+complete -c spaces -n '__fish_seen_subcommand_from solve' -x -s g -l game -a 'freecell msfreecell' -d 'Of which game the deal is: freecell (the default) or msfreecell'
+complete -c spaces -n '__fish_seen_subcommand_from solve' -x -l limit -d 'Keep at most N positions in each search'
 complete -c spaces -n '__fish_seen_subcommand_from batch' -x -s j -l jobs -d 'Answer with N threads, 0 for one on each processor; 1 by default'

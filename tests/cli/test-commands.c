@@ -858,6 +858,7 @@ test_ends_of_text (void)
     { "position", "v1F00833f9-0AAAAAAAAFcA" },
     { "game", "g4z3m.NsJm" },
     { "verify", "g4z3m.NsJm" },
+    { "solve", "v1F00833f9-0AAAAAAAAFcA" },
     { "slug\ndecode", "R6a" },
     { "slug\nlengths", "R6a" },
   };

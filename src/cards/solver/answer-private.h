@@ -1,6 +1,6 @@
 /* answer-private.h: how a search makes its answer
  *
- * Example: answer_new (CARDS_REASON_LIMIT, 300000, NULL) is unknown after 300,000 positions.
+ * Example: cards_answer_new (CARDS_REASON_LIMIT, 240000, NULL) is unknown after 240,000 positions.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
-/* Answers as values, with their names and sentences. A reason belongs to one kind of answer, so that
- * only the reason is kept; both are rows of one table. */
+/* Answers as values, with their names and sentences. A reason belongs to one kind of answer, so
+ * that only the reason is kept; both are rows of one table. */
 #include "cards/solver/answer-private.h"
 
 #include "text/shared-value.h"
@@ -100,5 +100,8 @@ cards_reason_id (CardsReason reason)
 const char *
 cards_reason_describe (CardsReason reason)
 {
+  if (reason == CARDS_REASON_NO_SOLVER && !cards_solver_is_built ())
+    return _("Not known: this program was built without libfreecell-solver");
+
   return _(reasons[reason].sentence);
 }

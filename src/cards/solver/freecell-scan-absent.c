@@ -8,6 +8,12 @@ freecell_scan_is_built (void)
   return FALSE;
 }
 
+gboolean
+freecell_scan_takes (const CardsTable *table)
+{
+  return FALSE;
+}
+
 FreecellScan *
 freecell_scan_new (const CardsTable *table,
                    guint             which,

@@ -1,9 +1,10 @@
 /* The library names piles by numbers, which are those of the text that it was given; only cells may
- * change places in it, so that a map from its cells to ours goes along with the moves. Every move is
- * played by the rules: what they reject is no solution, whatever the library says.
+ * change places in it, so that a map from its cells to ours goes along with the moves. Every move
+ * is played by the rules: what they reject is no solution, whatever the library says.
  *
  * Its limits count from the beginning of a scan. It stops at that of the positions it looked at as
- * well as at that of the positions it keeps, with the same result; the numbers tell which it was. */
+ * well as at that of the positions it keeps, with the same result; the numbers tell which it
+ * was. */
 #include "cards/solver/freecell-scan.h"
 
 #include "cards/description/plain-board.h"
@@ -14,22 +15,27 @@
 #include <stdlib.h>
 
 #define FOUNDATIONS_FIRST "r:tf" /* cards go home by themselves where no other could miss them */
+#define MAX_COLUMN 20 /* cards: 8 and the 12 on a King, in the library as it is usually built */
 
 typedef struct
 {
   int         method;
   const char *order;       /* which moves are tried, in the library's letters */
   double      weights[5];  /* how a search for the best position first judges them */
-  int         seed;
-  const char *pruning;     /* or NULL */
+  int         seed;        /* of a search by chance */
   guint       n_positions; /* after which the next one is better; 0 for as many as may be */
 } Scan;
 
 static const Scan scans[FREECELL_N_SCANS] = {
-  { FCS_METHOD_A_STAR, "0123467", { 0.5, 0, 0.3 }, 0, FOUNDATIONS_FIRST, 8000 },
-  { FCS_METHOD_RANDOM_DFS, "0[01][23456789]", { 0 }, 2, FOUNDATIONS_FIRST, 16000 },
-  { FCS_METHOD_A_STAR, "0123456789", { 0.2, 0.8 }, 0, FOUNDATIONS_FIRST, 32000 },
-  { FCS_METHOD_A_STAR, "01ABCDE", { 0.5, 0, 0.3 }, 0, NULL, 0 },
+  { FCS_METHOD_A_STAR, "0123467", { 0.5, 0, 0.3 }, 0, 8000 },
+  { FCS_METHOD_RANDOM_DFS, "[01][23456789]", { 0 }, 8, 8000 },
+  { FCS_METHOD_A_STAR, "0123456789", { 0.2, 0.3, 0.5 }, 0, 8000 },
+  { FCS_METHOD_RANDOM_DFS, "[0123456789]", { 0 }, 105, 8000 },
+  { FCS_METHOD_RANDOM_DFS, "0[01][23456789]", { 0 }, 2, 16000 },
+  { FCS_METHOD_RANDOM_DFS, "[01][23456789]", { 0 }, 268, 16000 },
+  { FCS_METHOD_SOFT_DFS, "0123467", { 0 }, 0, 16000 },
+  { FCS_METHOD_A_STAR, "0123456789", { 0.2, 0.8 }, 0, 32000 },
+  { FCS_METHOD_SOFT_DFS, "01ABCDE", { 0 }, 0, 0 },
 };
 
 struct _FreecellScan
@@ -46,6 +52,19 @@ freecell_scan_is_built (void)
   return TRUE;
 }
 
+/* A card of any rank may be at the end of its column at some time, and have all lower ones on
+ * it. */
+gboolean
+freecell_scan_takes (const CardsTable *table)
+{
+  for (guint i = 0; i < table->config.n_columns; i++)
+    for (guint j = 0; j < cards_table_slot_n (table, i); j++)
+      if (j + 1 + cards_card_rank (cards_table_slot_cards (table, i)[j]) > MAX_COLUMN)
+        return FALSE;
+
+  return TRUE;
+}
+
 /* The library allocates the sentence of an error. None of these settings is one. */
 static void
 set_moves (FreecellScan *scan,
@@ -54,8 +73,7 @@ set_moves (FreecellScan *scan,
   char *error = NULL;
 
   if (freecell_solver_user_set_depth_tests_order (scan->library, 0, way->order, &error) != 0
-      || (way->pruning != NULL
-          && freecell_solver_user_set_pruning (scan->library, way->pruning, &error) != 0))
+      || freecell_solver_user_set_pruning (scan->library, FOUNDATIONS_FIRST, &error) != 0)
     g_critical ("A setting of the solver was rejected: %s", error != NULL ? error : "");
   free (error);
 }

@@ -18,7 +18,7 @@
 
 G_BEGIN_DECLS
 
-#define FREECELL_N_SCANS 4
+#define FREECELL_N_SCANS 9
 
 typedef enum
 {
@@ -30,9 +30,11 @@ typedef enum
 
 typedef struct _FreecellScan FreecellScan;
 
-/* Whether the program has the library, and it can do such a game: all of FreeCell but the mini
- * game. */
+/* Whether the program has the library. */
 gboolean          freecell_scan_is_built        (void);
+/* Whether the library has room for all positions of such a game: not for columns that are far
+ * longer than those of a deal, or may become so. */
+gboolean          freecell_scan_takes           (const CardsTable *table);
 FreecellScan     *freecell_scan_new             (const CardsTable *table,
                                                  guint             which,
                                                  guint64           limit);
@@ -41,8 +43,8 @@ void              freecell_scan_free            (FreecellScan     *scan);
 FreecellScanState freecell_scan_run             (FreecellScan     *scan,
                                                  guint             n);
 guint64           freecell_scan_get_n_positions (FreecellScan     *scan);
-/* Of a scan that won: its moves as the rules have played them from @table on, an array of CardsMove;
- * NULL when they did not win by our rules. */
+/* Of a scan that won: its moves as the rules have played them from @table on, an array of
+ * CardsMove; NULL when they did not win by our rules. */
 GArray           *freecell_scan_take_moves      (FreecellScan     *scan,
                                                  const CardsTable *table);
 

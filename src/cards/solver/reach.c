@@ -3,10 +3,11 @@
  * of each, a sum over its piles, so that the order of columns and cells does not count; that two
  * different positions have the same is not to be expected in the age of the world.
  *
- * Why cards that come back to no use are left out: whatever is done with such a card on a column or
- * in a cell can be done without it as well, there being only more room. Of use is a card on which
- * one can lie that is not yet home, or that must come back to let one below it come: of another
- * color and at least one rank lower, or of the other suit of its color and at least two. */
+ * Why cards that come back to no use are left out, and those that would are taken home at once:
+ * whatever is done with such a card on a column or in a cell can be done without it as well, there
+ * being only more room. Of use is a card when one that is free can lie on it, or on a card that it
+ * helps to come back: of another color and at least one rank lower, or of the other suit of its
+ * color and at least two. It may wait at home until that one is to be moved. */
 #include "cards/solver/reach.h"
 
 #include "cards/rules/rules-private.h"
@@ -184,8 +185,8 @@ get_table (const CardsReach *reach,
   return &g_array_index (reach->nodes, Node, i).table;
 }
 
-/* Adds the position behind a move unless it is known. Its table is copied first: the array may
- * move. */
+/* Adds the position behind a legal move unless it is known. Its table is copied first: the array
+ * may move. */
 static void
 try_move (CardsReach *reach,
           guint       from,
@@ -203,29 +204,53 @@ try_move (CardsReach *reach,
   reach->is_found = is_wanted (&node.table, get_table (reach, 0));
 }
 
-/* Whether a card from a foundation may help. */
+/* Whether @card helps to move others, of each suit those from the rank in @lowest on. */
 static gboolean
-may_come_back (const CardsTable *table,
-               CardsCard         card)
+is_of_use (CardsCard   card,
+           const guint lowest[CARDS_N_SUITS])
 {
   for (guint suit = 0; suit < CARDS_N_SUITS; suit++)
     {
       gboolean other_color = cards_suit_is_red (suit) != cards_card_is_red (card);
-      guint lower = other_color ? 1 : 2;
 
       if (suit != cards_card_suit (card)
-          && suit_height (table, suit) + lower <= cards_card_rank (card))
+          && lowest[suit] + (other_color ? 1 : 2) <= cards_card_rank (card))
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* The moves of the top card of a pile. Of all cells, and of all empty columns, the first will do. */
+/* The lowest rank of each suit that is not home, and that is free to move. */
+static void
+find_lowest (const CardsTable *table,
+             guint             out[CARDS_N_SUITS],
+             guint             open[CARDS_N_SUITS])
+{
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
+
+  for (guint suit = 0; suit < CARDS_N_SUITS; suit++)
+    {
+      out[suit] = suit_height (table, suit);
+      open[suit] = CARDS_N_RANKS;
+    }
+  while (cards_config_next_pile (&table->config, &pile) && pile.kind != CARDS_PILE_FOUNDATION)
+    {
+      CardsCard card = cards_table_get_top (table, pile);
+      guint *lowest = card != CARDS_NO_CARD ? &open[cards_card_suit (card)] : NULL;
+
+      if (lowest != NULL)
+        *lowest = MIN (*lowest, cards_card_rank (card));
+    }
+}
+
+/* The moves of the top card of a pile. Of all cells, and of all empty columns, the first will
+ * do. */
 static void
 expand_top (CardsReach *reach,
             guint       from,
-            CardsPile   pile)
+            CardsPile   pile,
+            const guint open[CARDS_N_SUITS])
 {
   CardsTable table = *get_table (reach, from);
   CardsCard card = cards_table_get_top (&table, pile);
@@ -234,7 +259,7 @@ expand_top (CardsReach *reach,
   CardsMove home;
 
   if (card == CARDS_NO_CARD
-      || (pile.kind == CARDS_PILE_FOUNDATION && !may_come_back (&table, card)))
+      || (pile.kind == CARDS_PILE_FOUNDATION && !is_of_use (card, open)))
     return;
   if (cards_rules_find_home (&table, pile, &home))
     try_move (reach, from, home);
@@ -247,23 +272,56 @@ expand_top (CardsReach *reach,
       gboolean *had = move.to.kind == CARDS_PILE_CELL ? &had_cell : &had_column;
       gboolean is_empty = cards_table_get_top (&table, move.to) == CARDS_NO_CARD;
 
-      if (!is_empty || !*had)
+      if ((!is_empty || !*had) && cards_rules_check (&table, move) == CARDS_VERDICT_OK)
         try_move (reach, from, move);
       *had = *had || is_empty;
     }
+}
+
+/* The move home of a card that nothing could miss there. */
+static gboolean
+find_certain (const CardsTable *table,
+              const guint       out[CARDS_N_SUITS],
+              CardsMove        *move)
+{
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
+
+  while (cards_config_next_pile (&table->config, &pile) && pile.kind != CARDS_PILE_FOUNDATION)
+    if (cards_rules_find_home (table, pile, move)
+        && !is_of_use (cards_table_get_top (table, pile), out))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+expand_freecell (CardsReach *reach,
+                 guint       from)
+{
+  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
+  guint out[CARDS_N_SUITS], open[CARDS_N_SUITS];
+  CardsMove move;
+
+  find_lowest (get_table (reach, from), out, open);
+  if (find_certain (get_table (reach, from), out, &move))
+    {
+      try_move (reach, from, move);
+      return;
+    }
+
+  while (cards_config_next_pile (&get_table (reach, 0)->config, &pile))
+    expand_top (reach, from, pile, open);
 }
 
 static void
 expand (CardsReach *reach,
         guint       from)
 {
-  CardsPile pile = { CARDS_PILE_TABLEAU, CARDS_BEFORE_FIRST };
   g_autoptr (GArray) moves = NULL;
 
   if (get_table (reach, from)->config.game == CARDS_FREECELL)
     {
-      while (cards_config_next_pile (&get_table (reach, 0)->config, &pile))
-        expand_top (reach, from, pile);
+      expand_freecell (reach, from);
       return;
     }
 

@@ -1,7 +1,7 @@
 /* reach.h: every position that can be reached by the rules, until one of them is wanted
  *
- *   FreeCell           wanted is a table that is won. Cards move one at a time, which is enough, and
- *                      come back from the foundations where another card could lie on them
+ *   FreeCell           wanted is a table that is won. Cards move one at a time, which is enough,
+ *                      and come back from the foundations where another card could lie on them
  *   Klondike, Spider   wanted is anything new: a card turned over, a higher foundation, one more
  *                      empty column, and of Spider a deal
  *

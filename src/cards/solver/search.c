@@ -1,6 +1,7 @@
 /* A search is a row of stages, one after the other, so that only one holds memory: the scans of the
- * library, and at last the positions by our own rules. Of FreeCell that one is reached only after the
- * last scan was through without a win; of the other games it is the only one.
+ * library, and at last the positions by our own rules. Of FreeCell that one is reached only after
+ * the last scan was through without a win; of other games, and of columns for which the library has
+ * no room, it is the only one.
  *
  * The scans in moves of several cards end early, so that together they cost little where none of
  * them helps. That one of them has no more positions means nothing: its moves are not all. */
@@ -17,6 +18,7 @@ struct _CardsSearch
   CardsTable   *table;
   guint64       limit;
   guint64       n_positions; /* of the stages that are over */
+  gboolean      is_scanned;  /* by the library */
   guint         stage;       /* a scan, or FREECELL_N_SCANS */
   FreecellScan *scan;        /* of the stage; one of the two is NULL */
   CardsReach   *reach;
@@ -46,8 +48,9 @@ cards_search_new (CardsTable        *table,
   if (limits != NULL && limits->bytes > 0)
     search->limit = MIN (search->limit, limits->bytes / CARDS_POSITION_BYTES);
   search->limit = CLAMP (search->limit, 1, CARDS_MAX_POSITIONS);
-  if (cards_table_get_config (table)->game != CARDS_FREECELL)
-    search->stage = FREECELL_N_SCANS;
+  search->is_scanned = cards_solver_can_win (cards_table_get_config (table))
+                       && freecell_scan_takes (table);
+  search->stage = search->is_scanned ? 0 : FREECELL_N_SCANS;
 
   return search;
 }
@@ -126,7 +129,8 @@ run_reach (CardsSearch *search)
       return answer (search, is_freecell ? CARDS_REASON_EXHAUSTED : CARDS_REASON_NOTHING_NEW,
                      NULL);
     default:
-      return answer (search, is_freecell ? CARDS_REASON_FOUNDATIONS : CARDS_REASON_LIMIT, NULL);
+      return answer (search, search->is_scanned ? CARDS_REASON_FOUNDATIONS : CARDS_REASON_LIMIT,
+                     NULL);
     }
 }
 

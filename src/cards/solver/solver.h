@@ -1,8 +1,8 @@
 /* solver.h: whether a solitaire can still be won, and how
  *
- *   FreeCell           from any table, with any number of columns and cells: moves that win, or that
- *                      there are none. Needs libfreecell-solver, cards_solver_is_built(); the mini
- *                      game is not searched.
+ *   FreeCell           from any table, with any number of columns and cells: moves that win, or
+ *                      that there are none. Needs libfreecell-solver, cards_solver_is_built(); the
+ *                      mini game is not searched.
  *   Klondike, Spider   whether anything new can still be reached: a card turned over, one more on
  *                      a foundation, one more empty column, a deal of Spider. If not, the game is
  *                      lost although there may be legal moves. (These are not searched for a win.)
@@ -62,8 +62,8 @@ typedef enum
 
 /* Where a search ends without an answer: how many positions each of its ways to search may keep,
  * of which only one is under way at a time. A position takes CARDS_POSITION_BYTES at most. */
-#define CARDS_POSITION_BYTES 600
-#define CARDS_DEFAULT_POSITIONS 300000 /* 180 MB, half a second of FreeCell */
+#define CARDS_POSITION_BYTES 800
+#define CARDS_DEFAULT_POSITIONS 240000 /* less than 200 MB */
 #define CARDS_MAX_POSITIONS 100000000
 
 typedef struct

@@ -198,6 +198,8 @@ test_questions_about_states (void)
     { "freecell", "\"op\":\"cards.legal\",\"move\":\"T0.6->F0\"", NULL },
     { "freecell", "\"op\":\"cards.legal\",\"move\":\"T1\"", "field" },
     { "freecell", "\"op\":\"cards.legal\"", "field" },
+    { "spider", "\"op\":\"cards.solve\"", NULL },
+    { "spider", "\"op\":\"cards.solve\",\"limit\":0", "field" },
     { "spider", "\"op\":\"cards.position.encode\",\"version\":1", NULL },
     { "spider", "\"op\":\"cards.position.encode\",\"version\":2", "version" },
   };

@@ -1,5 +1,5 @@
-/* `spaces solve`: whether a deal, a game or a position can be won. What was found has been played by
- * the rules; a game that is written has its moves first, and then those of the solution. */
+/* `spaces solve`: whether a deal, a game or a position can be won. What was found has been played
+ * by the rules; a game that is written has its moves first, and then those of the solution. */
 #include "cards/encoding/game-link.h"
 #include "cli/commands/cards/command-solitaire.h"
 #include "cli/json/cards-json.h"

@@ -1,4 +1,4 @@
-"""What `spaces deal`, `position`, `game` and `verify` say, and how they end.
+"""What `spaces deal`, `position`, `game`, `verify` and `solve` say, and how they end.
 
 Usage: solitaire-commands.py SPACES
 """
@@ -77,6 +77,50 @@ CASES = (
     (("verify", "nowhere.txt"), 1, "", "There is no file “nowhere.txt”"),
 )
 
+SOLVED = BASE + "freecell/?replay="
+HAS_SOLVER = "no-solver" not in subprocess.run([SPACES, "solve", "--json", "1"], check=False,
+                                               capture_output=True, text=True).stdout
+
+
+def stuck_klondike():
+    """Black cards face up that no card fits on; the waste can be turned over for ever."""
+    tops = "KS KC QS QC JS JC TS".split()
+    deck = [rank + suit for rank in "A23456789TJQK" for suit in "SHCD"]
+    rest = [card for card in deck if card not in tops + ["9S"]]
+    columns = [" ".join(f"<{card}>" for card in rest[i::7]) + " " + tops[i] for i in range(7)]
+    return "Talon:\nWaste: 9S\n" + "".join(f": {column}\n" for column in columns)
+
+
+SOLVE_CASES = (
+    (("solve", "12345"), 0, SOLVED, ""),
+    (("solve", "-g", "msfreecell", "617"), 0, SOLVED + "ms:1:h5.", ""),
+    (("solve", "Microsoft #617"), 0, SOLVED + "ms:1:h5.", ""),
+    (("solve", GAME), 0, SOLVED + GAME, ""),
+    (("solve", BASE + "freecell/?game=" + GAME), 0, SOLVED + GAME, ""),
+    (("solve", "--json", GAME), 0, '{"ok":true,"answer":"won","reason":"moves","positions":', ""),
+    (("solve", DEALT), 0, "->", ""),
+    (("solve", "--file", "board.txt"), 0, "->", ""),
+    (("solve", WON), 0, "", ""),
+    (("solve", "-g", "msfreecell", "11982"), 1, "", "can’t be won from here"),
+    (("solve", "-g", "msfreecell", "--json", "11982"), 1,
+     '{"ok":true,"answer":"impossible","reason":"exhausted","positions":', ""),
+    (("solve", "--limit=10", "--json", "12345"), 1,
+     '"answer":"unknown","reason":"limit"', ""),
+    (("solve", "--limit=10", "12345"), 1, "", "came to its limit"),
+) if HAS_SOLVER else (
+    (("solve", "12345"), 1, "", "without libfreecell-solver"),
+    (("solve", "--json", "12345"), 1, '"answer":"unknown","reason":"no-solver"', ""),
+)
+SOLVE_CASES += (
+    (("solve", "--limit=0", "12345"), 2, "", "--limit must be between 1 and"),
+    (("solve", "-g", "klondike", "5"), 2, "", "not “klondike”"),
+    (("solve", "-g", "msfreecell", GAME), 2, "", "--game has no meaning"),
+    (("solve", "klondike.txt"), 1, "", "Nothing new can be reached from here"),
+    (("solve", "--json", "klondike.txt"), 1, '"reason":"nothing-new"', ""),
+    (("solve", "--json", "spider.txt"), 1, '"reason":"open"', ""),
+    (("solve", "1", "2"), 2, "", "one word too many"),
+)
+
 
 def run(folder, *words, data=b""):
     return subprocess.run([SPACES, *words], input=data, capture_output=True, cwd=folder,
@@ -114,6 +158,15 @@ def batch(tap, folder):
               [] if legal == {"ok": True, "legal": False, "rule": "does-not-fit",
                               "reason": "the Jack of Diamonds needs a black Queen"}
                               else [str(legal)])
+    solved, limited = ask(folder, {"op": "cards.solve", "state": dealt["state"]},
+                          {"op": "cards.solve", "state": dealt["state"], "limit": 5})
+    if HAS_SOLVER:
+        session, = ask(folder, {"op": "cards.session.encode", "game": "freecell", "deal": "ms",
+                                "seed": 617, "moves": solved["moves"]})
+        tap.check("the moves of a solution are those of a session that is won",
+                  [] if solved["answer"] == "won" and session["session"].endswith(".W")
+                  else [str(solved)])
+        tap.check("a limit is kept", [] if limited["answer"] == "unknown" else [str(limited)])
     tap.check("an error names the move", [] if bad["error"]["move"] == 3 else [str(bad)])
     tap.check("the deals that are ours stay as they are",
               [] if mini["tableau"][0] == ["8H", "9S", "JH", "AS", "5H", "KH", "2H"]
@@ -141,7 +194,8 @@ def main():
         position = ask(folder, {"op": "cards.position.encode",
                                 "state": json.loads(spider)["state"]})[0]["text"]
         pathlib.Path(folder, "spider.txt").write_text(position, encoding="utf-8")
-        for case, status, out, err in CASES:
+        pathlib.Path(folder, "klondike.txt").write_text(stuck_klondike(), encoding="utf-8")
+        for case, status, out, err in CASES + SOLVE_CASES:
             tap.check(" ".join(case), problems_of(run(folder, *case), status, out, err))
         tap.check("cards in letters are read from standard input",
                   problems_of(run(folder, "position", "--to=dense", data=board), 0, DENSE, ""))
