@@ -5,8 +5,10 @@
 
 /* Microsoft deal 1: won, and before its last moves; deals that can be won and that cannot. */
 #define WON \
-  "ms:1:1.VYVJU_kPUsBpBadbdGRWc0cvoEBKA_AsoMFqUQZ1kGFZoBJqJRcScFJFI3kCZicJZXZAsAY7YtoNVNU8YaYBUiUHFlRlRB" \
-  "Q9JtNtQmQeQCoENUNGA0YDFmFTFKE_cvUmUfUDQgcdcPNlYVYNMxFDEmM2MhMcoDUDEVEOgOsOMFJuV-JcJOVsI8VeVPIuIcINkMB" \
+  "ms:1:1.VYVJU_kPUsBpBadbdGRWc0cvoEBKA_AsoMFqUQZ1kGFZoBJqJRcScFJFI3kCZicJZXZAsAY7YtoNVNU8YaY" \
+  "BUiUHFlRlRB" \
+  "Q9JtNtQmQeQCoENUNGA0YDFmFTFKE_cvUmUfUDQgcdcPNlYVYNMxFDEmM2MhMcoDUDEVEOgOsOMFJuV-JcJOVsI8Ve" \
+  "VPIuIcINkMB" \
   "PY9A9YsYdQcYMQNU-UvAvAYAOUeUPgO"
 
 static const struct

@@ -21,9 +21,9 @@ REPLAY = "https://mikhaidn.github.io/CardGames/freecell/?replay="
 BEFORE = "ms:1:2.JoZZZK"
 DEAL_11982 = "ms:1:98u."
 # Deal 1, won; its last 25 moves go to the foundations by F.
-WON = ("ms:1:1.RYRJQ6QrQekBdZBnQHoEBaBEJkA3VXVHU_efUsAsUQgFUGAVAFFgkFFYABsAFAQpQcJbJMEzQDI0IlgFIYIEgCsCZUZIY7YtkNYZ"
-       "YCEmoCEaEOeOsOd7duI-dRdOcwcvsPcdONcNN_RPNtIvNbNHM2IeQ9QvIHMiMcEMBMVcccA9VOQdAvU_cNQMMPAeUugNAMIOUfYdsMkNoPUO"
-       "YM.W")
+WON = ("ms:1:1.RYRJQ6QrQekBdZBnQHoEBaBEJkA3VXVHU_efUsAsUQgFUGAVAFFgkFFYABsAFAQpQcJbJMEzQ"
+       "DI0IlgFIYIEgCsCZUZIY7YtkNYZYCEmoCEaEOeOsOd7duI-dRdOcwcvsPcdONcNN_RPNtIvNbNHM2IeQ"
+       "9QvIHMiMcEMBMVcccA9VOQdAvU_cNQMMPAeUugNAMIOUfYdsMkNoPUOYM.W")
 
 
 def names(editor):

@@ -317,8 +317,7 @@ editor_cards_page_finalize (GObject *object)
 static const EditorActionRow actions[] = {
   { "solitaire.play-on", act }, { "solitaire.hint", act },
   { "solitaire.send-all", act }, { "solitaire.restart", act },
-  { "solitaire.record", act, NULL, GDK_KEY_r },
-  { "solitaire.solve", act, NULL, GDK_KEY_H, GDK_SHIFT_MASK },
+  { "solitaire.record", act },  { "solitaire.solve", act },
 };
 
 static void

@@ -415,8 +415,9 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-side.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorCardsSide, moves_view, moves_scroller, no_moves, model,
-                        selection, outlook_row, outlook_label, outlook_button, state_label, links_label, hint_label, qr_picture, game_button,
-                        position_button);
+                        selection, outlook_row, outlook_label,
+                        outlook_button, state_label, links_label, hint_label, qr_picture,
+                        game_button, position_button);
   EDITOR_BIND_CALLBACKS (widget_class, on_setup, on_bind, on_activate, on_go_there);
 }
 

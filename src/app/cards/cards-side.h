@@ -1,7 +1,7 @@
 /* cards-side.h: what is beside the table of a solitaire
  *
- * The moves in words, whether the game can still be won, its state, both links with their lengths, the QR code of the
- * position, and the buttons that copy the links and export the game.
+ * The moves in words, whether the game can still be won, its state, both links with their lengths,
+ * the QR code of the position, and the buttons that copy the links and export the game.
  * They act through the actions of the window (app/share/sharing.h), but for "solitaire.copy-game".
  */
 #pragma once

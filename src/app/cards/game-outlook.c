@@ -1,5 +1,5 @@
-/* What is known of a record: moves that win from its table `moves_at`, which is the last one that is
- * known to be winnable, and `lost_from`, the first one that is known not to be. Of a table between
+/* What is known of a record: moves that win from its table `moves_at`, which is the last one known
+ * to be winnable, and `lost_from`, the first one that is known not to be. Of a table between
  * the two nothing is known. When the record changes, what is about the moves that both have in
  * common stays; a solution is continued or cut.
  *

@@ -266,13 +266,14 @@ on_reset (GObject      *source,
   g_autoptr (GError) error = NULL;
   AdwToast *toast;
 
-  if (library_run_finish (LIBRARY_LIBRARY (source), result, &error) == NULL && self->library != NULL)
+  library_run_finish (LIBRARY_LIBRARY (source), result, &error);
+  if (self->library == NULL)
+    return;
+  if (error != NULL)
     {
       editor_toast_area_show (self->toast_area, editor_toast_new (SHOWN_SENTENCE (error->message)));
       return;
     }
-  if (self->library == NULL)
-    return;
 
   read_again (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.undo", self->reset != 0);
@@ -366,8 +367,8 @@ editor_record_window_init (EditorRecordWindow *self)
   GtkWidget *reset = gtk_button_new_with_label (_("Reset"));
   GtkWidget *empty = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "starred-symbolic", "title",
                                    _("No Games Yet"), "description",
-                                   _("A game counts from its first move on: as won, or as lost when "
-                                     "you deal another one before."), NULL);
+                                   _("A game counts from its first move on: as won, or as lost "
+                                     "when you deal another one before."), NULL);
   GtkWidget *games;
 
   self->games_bin = ADW_BIN (adw_bin_new ());

@@ -89,7 +89,7 @@ show_details (EditorLibraryTile *self,
 {
   g_autofree char *known = editor_library_details (item);
   const char *judged = editor_library_judging_get (self->judging, item);
-  g_autofree char *details = g_strjoin (" · ", known, judged, NULL);
+  g_autofree char *details = g_strjoin (" · ", known, SHOWN (judged), NULL);
   GtkWidget *label = GTK_WIDGET (self->details_label);
   gboolean is_legal = library_item_is_legal (item) || item->deleted != 0;
 
