@@ -1,7 +1,7 @@
 /* Delta frames: the picture stands on one surface, and each frame paints over it where it may
  * differ from the one before. Of that the smallest rectangle with every change is written, with a
- * colour table of its own: its very colours where there are at most 256, and giflib's choice
- * otherwise. So a frame costs what it changes, in time and in memory, after the first one.
+ * colour table of its own: its very colours where there are at most 256, and otherwise those of as
+ * many bits as fit. So a frame costs what it changes, in time and in memory, after the first one.
  */
 #include "drawing/gif-animation.h"
 
@@ -19,6 +19,7 @@ typedef cairo_rectangle_int_t Box;
 /* The colours of one frame and their places in its table. */
 typedef struct
 {
+  guint        n_bits; /* of red, green and blue each, by which colours are told apart */
   guint        n;
   GifColorType colors[MAX_COLORS];
   guint32      keys[N_SLOTS];    /* 0xRRGGBB + 1; 0 in a slot without a colour */
@@ -164,6 +165,20 @@ add_color (Colors  *colors,
   return TRUE;
 }
 
+/* The colour with the first @n_bits of red, green and blue, repeated in the others, so that black
+ * stays black and white stays white. */
+static guint32
+coarsen (guint32 pixel,
+         guint   n_bits)
+{
+  guint32 color = pixel & 0x010101 * (0xff << (8 - n_bits) & 0xff);
+
+  for (; n_bits < 8; n_bits *= 2)
+    color |= color >> n_bits & 0x010101 * (0xff >> n_bits);
+
+  return color;
+}
+
 /* Collects the colours of @box; FALSE when there are too many. Most are as the pixel before. */
 static gboolean
 collect_colors (Animation *self,
@@ -181,7 +196,7 @@ collect_colors (Animation *self,
         {
           guint32 pixel = row[x] & 0xffffff;
 
-          if (pixel != last && !add_color (&self->colors, pixel))
+          if (pixel != last && !add_color (&self->colors, coarsen (pixel, self->colors.n_bits)))
             return FALSE;
           last = pixel;
         }
@@ -209,11 +224,10 @@ write_place (const Animation *self,
                 != GIF_ERROR;
 }
 
-/* In the very colours that were collected. */
 static gboolean
-write_exactly (Animation *self,
-               const Box *box,
-               guint      milliseconds)
+write_pixels (Animation *self,
+              const Box *box,
+              guint      milliseconds)
 {
   const Colors *colors = &self->colors;
   ColorMapObject *map = GifMakeMapObject (1 << GifBitSize ((int) colors->n), NULL);
@@ -232,45 +246,9 @@ write_exactly (Animation *self,
       for (int x = 0; x < box->width; x++)
         line[x] = x > 0 && row[x] == row[x - 1]
                       ? line[x - 1]
-                      : colors->indices[find_slot (colors, (row[x] & 0xffffff) + 1)];
+                      : colors->indices[find_slot (colors, coarsen (row[x], colors->n_bits) + 1)];
       is_written = EGifPutLine (self->gif, line, box->width) != GIF_ERROR;
     }
-  g_clear_pointer (&map, GifFreeMapObject);
-
-  return is_written;
-}
-
-/* In 256 colours that giflib finds for more of them. */
-static gboolean
-write_quantized (const Animation *self,
-                 const Box       *box,
-                 guint            milliseconds)
-{
-  gsize n_pixels = (gsize) box->width * box->height, i = 0;
-  g_autofree GifByteType *red = g_new (GifByteType, 4 * n_pixels);
-  GifByteType *green = red + n_pixels, *blue = green + n_pixels, *picture = blue + n_pixels;
-  ColorMapObject *map = GifMakeMapObject (MAX_COLORS, NULL);
-  int n_colors = MAX_COLORS;
-  gboolean is_written;
-
-  for (int y = 0; y < box->height; y++)
-    {
-      const guint32 *row = get_row (self, box, y);
-
-      for (int x = 0; x < box->width; x++, i++)
-        {
-          red[i] = row[x] >> 16;
-          green[i] = row[x] >> 8;
-          blue[i] = row[x];
-        }
-    }
-
-  is_written = map != NULL
-               && GifQuantizeBuffer (box->width, box->height, &n_colors, red, green, blue, picture,
-                                     map->Colors) != GIF_ERROR
-               && write_place (self, box, map, milliseconds);
-  for (int y = 0; is_written && y < box->height; y++)
-    is_written = EGifPutLine (self->gif, picture + (gsize) y * box->width, box->width) != GIF_ERROR;
   g_clear_pointer (&map, GifFreeMapObject);
 
   return is_written;
@@ -290,8 +268,12 @@ add_frame (Animation *self,
   if (i > 0)
     shrink (self, &box);
 
-  return collect_colors (self, &box) ? write_exactly (self, &box, milliseconds)
-                                     : write_quantized (self, &box, milliseconds);
+
+  /* Two bits make 64 colours, which always fit. */
+  self->colors.n_bits = 8;
+  while (!collect_colors (self, &box))
+    self->colors.n_bits--;
+  return write_pixels (self, &box, milliseconds);
 }
 
 /* Reports the stream's error, or else giflib's; always FALSE. */

@@ -381,14 +381,14 @@ library_schema_verify (LibraryDatabase  *database,
                        gboolean          is_thorough,
                        GError          **error)
 {
-  static const char quick[] = "SELECT count (*) FROM pragma_quick_check (1)"
-                              "  WHERE quick_check <> 'ok'";
-  static const char thorough[] = "SELECT count (*) FROM pragma_integrity_check (1)"
-                                 "  WHERE integrity_check <> 'ok'";
-  gint64 n_faults;
+  static const char quick[] = "SELECT EXISTS (SELECT 1 FROM pragma_quick_check"
+                              "  WHERE quick_check <> 'ok')";
+  static const char thorough[] = "SELECT EXISTS (SELECT 1 FROM pragma_integrity_check"
+                                 "  WHERE integrity_check <> 'ok')";
+  gint64 has_fault;
 
-  return library_database_get_number (database, is_thorough ? thorough : quick, &n_faults, error)
-         && (n_faults == 0 || library_schema_fail_as_damaged (error));
+  return library_database_get_number (database, is_thorough ? thorough : quick, &has_fault, error)
+         && (has_fault == 0 || library_schema_fail_as_damaged (error));
 }
 
 gboolean

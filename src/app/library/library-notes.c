@@ -229,7 +229,7 @@ editor_library_notes_class_init (EditorLibraryNotesClass *klass)
   G_OBJECT_CLASS (klass)->finalize = editor_library_notes_finalize;
   widget_class->grab_focus = editor_library_notes_grab_focus;
   widget_class->unroot = editor_library_notes_unroot;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   left_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "left", 0);
 }
 

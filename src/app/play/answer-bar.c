@@ -192,7 +192,7 @@ editor_answer_bar_class_init (EditorAnswerBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_answer_bar_dispose;
   found_signal = PLAIN_SIGNAL (EDITOR_TYPE_ANSWER_BAR, "found", 1, SPACES_TYPE_ANSWER);
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 static void

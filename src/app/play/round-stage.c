@@ -199,7 +199,7 @@ editor_round_stage_class_init (EditorRoundStageClass *klass)
 
   object_class->dispose = editor_round_stage_dispose;
   widget_class->grab_focus = editor_round_stage_grab_focus;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 
   signals[STEP] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "step", 1, G_TYPE_UINT);
   signals[REVEAL] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "reveal", 0);

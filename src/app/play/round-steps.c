@@ -222,7 +222,7 @@ editor_round_steps_class_init (EditorRoundStepsClass *klass)
 
   widget_class->focus = editor_one_stop_focus;
   G_OBJECT_CLASS (klass)->dispose = editor_round_steps_dispose;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 /* The list view must be the direct child of the scrolled window: "list.scroll-to-item" works on its

@@ -259,7 +259,7 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_score_board_dispose;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/score-board.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorScoreBoard, scores_box, strip, total_label,

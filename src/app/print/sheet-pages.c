@@ -381,7 +381,7 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   gtk_widget_class_install_action (widget_class, "pages.previous", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "pages.next", NULL, turn_action);
   gtk_widget_class_install_action (widget_class, "pages.zoom-in", NULL, zoom_action);

@@ -165,7 +165,7 @@ editor_share_button_class_init (EditorShareButtonClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_share_button_dispose;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/share-button.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorShareButton, menu_button);

@@ -233,7 +233,6 @@ static void
 editor_sequence_row_class_init (EditorSequenceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GtkWidgetClass *plain = g_type_class_peek (GTK_TYPE_WIDGET);
 
   G_OBJECT_CLASS (klass)->dispose = editor_sequence_row_dispose;
   widget_class->map = editor_sequence_row_map;
@@ -243,8 +242,7 @@ editor_sequence_row_class_init (EditorSequenceRowClass *klass)
                                                "/com/example/SpacesEditor/sequence-row.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorSequenceRow, number, symbol, type, place);
   /* A grid would be told of as a group. */
-  gtk_widget_class_set_accessible_role (widget_class,
-                                        gtk_widget_class_get_accessible_role (plain));
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 static void

@@ -435,7 +435,7 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_transport_bar_dispose;
   widget_class->direction_changed = editor_transport_bar_direction_changed;
   install_properties (G_OBJECT_CLASS (klass));
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_WIDGET);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 
   reveal_signal = PLAIN_SIGNAL (EDITOR_TYPE_TRANSPORT_BAR, "reveal", 0);
 
