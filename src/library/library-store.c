@@ -124,15 +124,20 @@ library_store_purge (LibraryStore  *store,
                      gint64         until,
                      GError       **error)
 {
-#define OLD "FROM items WHERE deleted BETWEEN 1 AND ?"
+#define OLD(table) "FROM " table " WHERE deleted BETWEEN 1 AND ?1"
+  LibraryDatabase *database = store->database;
   gint64 n;
 
-  return library_rows_get_number (library_database_query (store->database, "SELECT count (*) " OLD,
-                                                          error, "i", until), &n, error)
+  return library_rows_get_number (
+             library_database_query (database, "SELECT (SELECT count (*) " OLD ("items") ")"
+                                               " + (SELECT count (*) " OLD ("plays") ")",
+                                     error, "i", until), &n, error)
          && (n == 0
-             || library_database_change (store->database, error,
-                                         library_database_run (store->database, "DELETE " OLD,
-                                                               error, "i", until)));
+             || library_database_change (
+                 database, error,
+                 library_database_run (database, "DELETE " OLD ("items"), error, "i", until)
+                     && library_database_run (database, "DELETE " OLD ("plays"), error, "i",
+                                              until)));
 }
 
 /* --- Finding items --------------------------------------------------------------------------- */

@@ -165,6 +165,8 @@ static const Table tables[] = {
     " opponent_points, played",
     "INSERT OR IGNORE INTO rounds (id, player, opponent, player_name, opponent_name, scoring,"
     " player_points, opponent_points, played) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)" },
+  { "plays", "id, game, deal, began, ended, duration, n_moves, outcome, deleted",
+    "INSERT OR IGNORE INTO plays VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)" },
   { "journal", "id, kind, slot, sequence, line", LINES },
 };
 

@@ -33,6 +33,12 @@
  *   items_codes  the full-text index of the codes, by the three letters at each place of them. It
  *                says which items have these three letters somewhere, and nothing else.
  *
+ * Version 6: games for one person that were played (library-plays.h)
+ *
+ *   plays       a row from the first move of a game on. Its id is random, so that programs need not
+ *               agree on one, and a backup brings no game twice. `deleted` is when the record was
+ *               reset, or 0.
+ *
  * What cannot be made anew from other tables is in tables with row ids, which recovery.c
  * reads of a damaged file.
  *
@@ -225,12 +231,20 @@ make_version_5 (LibraryDatabase  *database,
   return library_database_execute (database, codes, error);
 }
 
+static gboolean
+make_version_6 (LibraryDatabase  *database,
+                GError          **error)
+{
+  return library_database_execute (database, "CREATE " LIBRARY_SCHEMA_PLAYS, error);
+}
+
 static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = {
   make_version_1,
   make_version_2,
   make_version_3,
   make_version_4,
   make_version_5,
+  make_version_6,
 };
 
 gboolean
@@ -345,7 +359,7 @@ library_schema_check (LibraryDatabase  *database,
          && is_sound;
 }
 
-/* A view of this connection alone, which SQLite finds before the table of that name. */
+/* A view and a table of this connection alone, which SQLite finds before those of that name. */
 gboolean
 library_schema_stand_in (LibraryDatabase  *database,
                          GError          **error)
@@ -356,7 +370,9 @@ library_schema_stand_in (LibraryDatabase  *database,
          && (version == 0 || version >= 4
              || library_database_execute (database,
                                           "CREATE TEMP VIEW items AS"
-                                          " SELECT *, 0 AS deleted FROM main.items", error));
+                                          " SELECT *, 0 AS deleted FROM main.items", error))
+         && (version == 0 || version >= 6
+             || library_database_execute (database, "CREATE TEMP " LIBRARY_SCHEMA_PLAYS, error));
 }
 
 /* One finding is enough: what can be saved is found out by the recovery. */

@@ -14,8 +14,21 @@
 
 G_BEGIN_DECLS
 
-#define LIBRARY_SCHEMA_VERSION 5
+#define LIBRARY_SCHEMA_VERSION 6
 #define LIBRARY_APPLICATION_ID 0x53704c62 /* "SpLb" */
+
+/* The table of version 6, of which a file of an earlier one has an empty one instead. */
+#define LIBRARY_SCHEMA_PLAYS \
+  "TABLE plays (" \
+  "  id INTEGER PRIMARY KEY," \
+  "  game TEXT NOT NULL," \
+  "  deal TEXT NOT NULL," \
+  "  began INTEGER NOT NULL," \
+  "  ended INTEGER NOT NULL," \
+  "  duration INTEGER NOT NULL," \
+  "  n_moves INTEGER NOT NULL," \
+  "  outcome INTEGER NOT NULL," \
+  "  deleted INTEGER NOT NULL);"
 
 /* The triggers that put new items into the index of words, and into that of codes. */
 #define LIBRARY_SCHEMA_TEXT_INSERT \
@@ -54,7 +67,7 @@ gboolean library_schema_check     (LibraryDatabase          *database,
                                    GError                  **error);
 
 /* For a library that is only read after that: one of an earlier version has what is newer of its
- * items as it is by default. */
+ * items as it is by default, and no plays. */
 gboolean library_schema_stand_in  (LibraryDatabase          *database,
                                    GError                  **error);
 /* Whether it has the index of codes; one of an earlier version that is only read has none. */

@@ -14,6 +14,7 @@
 #include "transfer/library-backup.h"
 
 #include "library/library-decks-private.h"
+#include "library/library-plays.h"
 #include "library/library-rounds-private.h"
 #include "library/library-rows.h"
 #include "store/schema.h"
@@ -306,6 +307,23 @@ restore_round (Restoring         *restoring,
   return library_rounds_insert (store, round, 0, &id, error);
 }
 
+/* A game that is there already is the same one. */
+static gboolean
+restore_play (Restoring         *restoring,
+              LibraryStatement  *row,
+              GError           **error)
+{
+  g_autoptr (LibraryPlay) play = library_plays_read_checked (row);
+
+  if (play == NULL)
+    {
+      restoring->report->unread++;
+      return TRUE;
+    }
+
+  return library_plays_insert (restoring->store, play, error);
+}
+
 /* Items first: the decks need the map of ids. The full-text index is complete again before decks
  * are looked at. In the order of the tables, which needs no room for sorting. */
 static gboolean
@@ -321,7 +339,9 @@ restore_tables (Restoring  *restoring,
          && library_rows_end_many (database, last, error)
          && restore_rows (restoring, "SELECT id, name FROM decks ORDER BY id", restore_deck, error)
          && restore_rows (restoring, "SELECT " LIBRARY_ROUNDS_COLUMNS " FROM rounds ORDER BY id",
-                          restore_round, error);
+                          restore_round, error)
+         && restore_rows (restoring, "SELECT " LIBRARY_PLAYS_COLUMNS " FROM plays"
+                                     " WHERE deleted = 0 ORDER BY id", restore_play, error);
 }
 
 /* Work in both databases ends when it is cancelled; taking it back does not. */

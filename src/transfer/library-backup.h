@@ -6,7 +6,8 @@
  * Restoring adds to the library: items whose kind and code it has already are not added, decks of
  * the same name and boards not either, and a deck whose name is taken by another one gets a number.
  * Nothing that is there is changed. A file that is not exactly a library as this program makes it
- * is refused; an item, deck or round in it that could not have been stored is left out and counted.
+ * is refused; an item, deck, round or play in it that could not have been stored is left out and
+ * counted.
  *
  * Errors: LIBRARY_ERROR, and %G_IO_ERROR_CANCELLED.
  *

@@ -9,6 +9,7 @@
 #include "store/schema.h"
 #include "library/library-decks.h"
 #include "store/journal.h"
+#include "library/library-plays.h"
 #include "library/library-rounds.h"
 
 #include "sanitized.h"
@@ -40,7 +41,8 @@ fill (LibraryStore *store)
   g_autoptr (GPtrArray) items = NULL;
   static const char *const tags[] = { "a", NULL };
   LibraryRound round = { .player = (char *) "2|2p0pG0f", .scoring = (char *) "web" };
-  gint64 ids[N_ITEMS], deck;
+  LibraryPlay play = { 7, (char *) "F00", (char *) "web:5", 1, 2, 3, 4, LIBRARY_PLAY_WON };
+  gint64 ids[N_ITEMS], deck, duration;
   gint64 boards[3];
 
   items = g_ptr_array_new_with_free_func ((GDestroyNotify) library_item_unref);
@@ -60,6 +62,7 @@ fill (LibraryStore *store)
   g_assert_true (edits_add_deck (store, "Deck", &deck, NULL));
   g_assert_true (edits_set_boards (store, deck, boards, 3, NULL));
   g_assert_true (library_store_record_round (store, &round, NULL, NULL));
+  g_assert_true (library_store_keep_play (store, &play, &duration, NULL));
 }
 
 static void
@@ -252,7 +255,7 @@ test_everything (Fixture       *fixture,
                  gconstpointer  data)
 {
   g_auto (LibraryStoreReport) report = { 0 };
-  g_autoptr (GPtrArray) decks = NULL, rounds = NULL;
+  g_autoptr (GPtrArray) decks = NULL, rounds = NULL, plays = NULL;
   g_autoptr (LibraryItem) item = NULL;
   const GArray *boards;
 
@@ -273,6 +276,9 @@ test_everything (Fixture       *fixture,
   g_assert_cmpuint (boards->len, ==, 3);
   rounds = library_store_list_rounds (fixture->library.store, 0, NULL);
   g_assert_cmpstr (((LibraryRound *) rounds->pdata[0])->player, ==, "2|2p0pG0f");
+  plays = library_store_list_plays (fixture->library.store, NULL);
+  g_assert_cmpuint (plays->len, ==, 1);
+  g_assert_cmpint (((LibraryPlay *) plays->pdata[0])->n_moves, ==, 4);
 }
 
 /* Likewise where a window has written: the lines of drafts, and matches. */

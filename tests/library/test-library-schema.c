@@ -5,7 +5,7 @@
 
 /* A version of the future: one more column and one more table, filled from what is there. */
 static gboolean
-make_version_6 (LibraryDatabase  *database,
+make_version_7 (LibraryDatabase  *database,
                 GError          **error)
 {
   return library_database_execute (database,
@@ -16,7 +16,7 @@ make_version_6 (LibraryDatabase  *database,
 
 /* Fails when it has done half of its work. */
 static gboolean
-fail_at_version_6 (LibraryDatabase  *database,
+fail_at_version_7 (LibraryDatabase  *database,
                    GError          **error)
 {
   return library_database_execute (database,
@@ -31,13 +31,13 @@ keep_version (LibraryDatabase  *database,
   g_assert_not_reached ();
 }
 
-static const LibrarySchemaStep to_6[] = {
-  keep_version, keep_version, keep_version, keep_version, keep_version,
-  make_version_6,
+static const LibrarySchemaStep to_7[] = {
+  keep_version, keep_version, keep_version, keep_version, keep_version, keep_version,
+  make_version_7,
 };
-static const LibrarySchemaStep to_broken_6[] = {
-  keep_version, keep_version, keep_version, keep_version, keep_version,
-  fail_at_version_6,
+static const LibrarySchemaStep to_broken_7[] = {
+  keep_version, keep_version, keep_version, keep_version, keep_version, keep_version,
+  fail_at_version_7,
 };
 
 static LibraryDatabase *
@@ -86,13 +86,13 @@ test_migrate (LibraryCase   *fixture,
 
   library_case_add (fixture->store, "2|2p0pG0f", "Snail", NULL);
   database = open_database (fixture);
-  g_assert_true (library_schema_update_to (database, to_6, 6, &error));
+  g_assert_true (library_schema_update_to (database, to_7, 7, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 6);
+  g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, 7);
   g_assert_cmpint (get_number (database, "SELECT count (*) FROM loud_names WHERE name = 'SNAIL'"),
                    ==, 1);
   g_assert_cmpint (get_number (database, "SELECT sum (stars) FROM items"), ==, 0);
-  g_assert_true (library_schema_update_to (database, to_6, 6, &error));
+  g_assert_true (library_schema_update_to (database, to_7, 7, &error));
 }
 
 /* The library is what it was before. */
@@ -103,7 +103,7 @@ test_failed_migration (LibraryCase   *fixture,
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryDatabase) database = open_database (fixture);
 
-  g_assert_false (library_schema_update_to (database, to_broken_6, 6, &error));
+  g_assert_false (library_schema_update_to (database, to_broken_7, 7, &error));
   g_assert_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FAILED);
   g_assert_cmpint (get_number (database, "PRAGMA user_version"), ==, LIBRARY_SCHEMA_VERSION);
   g_assert_cmpint (get_number (database, "SELECT count (*) FROM sqlite_schema"
@@ -125,7 +125,7 @@ test_newer (LibraryCase   *fixture,
   {
     g_autoptr (LibraryDatabase) database = open_database (fixture);
 
-    g_assert_true (library_schema_update_to (database, to_6, 6, NULL));
+    g_assert_true (library_schema_update_to (database, to_7, 7, NULL));
   }
   g_assert_true (g_file_get_contents (fixture->path, &before, &n_before, NULL));
 

@@ -3,6 +3,7 @@
 #include "old-library.h"
 
 #include "library/library-decks.h"
+#include "library/library-plays.h"
 #include "library/library-rounds.h"
 #include "scratch.h"
 #include "transfer/library-backup.h"
@@ -29,6 +30,8 @@ set_up (Fixture       *fixture,
 {
   LibraryStore *store;
   LibraryRound round = { .player = (char *) "2|2p0pG0f", .scoring = (char *) "web", .played = 5 };
+  LibraryPlay play = { 7, (char *) "F00", (char *) "web:5", 1, 2, 3, 4, LIBRARY_PLAY_WON };
+  gint64 duration;
 
   library_case_set_up (&fixture->library, data);
   store = fixture->library.store;
@@ -40,6 +43,7 @@ set_up (Fixture       *fixture,
   g_assert_true (edits_set_boards (store, fixture->deck, (gint64[]) {
                    fixture->ids[1], fixture->ids[0] }, 2, NULL));
   g_assert_true (library_store_record_round (store, &round, NULL, NULL));
+  g_assert_true (library_store_keep_play (store, &play, &duration, NULL));
 }
 
 static void
@@ -112,7 +116,7 @@ test_restore_everything (Fixture       *fixture,
 {
   LibraryRestoreReport report;
   LibraryQuery query = LIBRARY_QUERY_INIT;
-  g_autoptr (GPtrArray) decks = NULL;
+  g_autoptr (GPtrArray) decks = NULL, plays = NULL;
 
   back_up (fixture);
   g_clear_pointer (&fixture->library.store, library_store_unref);
@@ -122,6 +126,9 @@ test_restore_everything (Fixture       *fixture,
   g_assert_cmpuint (report.items, ==, 3);
   g_assert_cmpuint (report.decks, ==, 1);
   g_assert_cmpuint (report.rounds, ==, 1);
+  plays = library_store_list_plays (fixture->library.store, NULL);
+  g_assert_cmpuint (plays->len, ==, 1);
+  g_assert_cmpint (((LibraryPlay *) plays->pdata[0])->duration, ==, 3);
 
   decks = library_store_list_decks (fixture->library.store, NULL);
   query.deck = ((LibraryDeck *) decks->pdata[0])->id;
@@ -288,6 +295,7 @@ test_old_versions (Fixture       *fixture,
                    gconstpointer  data)
 {
   static const char *const changes[] = {
+    OLD_LIBRARY_5,
     OLD_LIBRARY_4,
     OLD_LIBRARY_3,
     OLD_LIBRARY_3 "DROP TABLE journal; PRAGMA user_version = 1",

@@ -739,6 +739,30 @@ class Solitaire:
     DEAL = "Deal"
     QR = "QR code with the link"
     HINTS_ON_BOARD = "Hints on the Board"
+    WINNABLE = "Still winnable · ([0-9]+) moves found"
+    LOST_FORMAT = "Not winnable any more, since move {}"
+    GO_THERE_FORMAT = "Show the table before move {}"
+    NOT_WINNABLE = "Not winnable"
+    SHOW_SOLUTION = "Show Solution"
+    SOLUTION = "The solution: "
+    LOSES = "With this move the game can’t be won any more"
+    ONLY_WINNABLE = "Winnable deals only"
+    TILE_WINNABLE = " · winnable"
+    TILE_NOT_WINNABLE = " · not winnable"
+    WARN = "Tell when a move loses the game"
+    TIME_OF_GAME = "Time of this game"
+    TIME = "Time"
+
+
+class Record:
+    """The window with the games won and lost."""
+
+    TITLE = "Record"
+    WEEK = "Games of the last seven days"
+    COUNT_FORMAT = "Won {} of {} ("
+    RESET = "Reset"
+    RESET_DONE = "The record begins anew"
+    EMPTY = "No Games Yet"
 
 
 class Transport:

@@ -369,6 +369,15 @@ editor_document_page_open_share_menu (EditorDocumentPage *self)
   return klass->open_share_menu != NULL && klass->open_share_menu (self);
 }
 
+void
+editor_document_page_play (EditorDocumentPage *self)
+{
+  Replay *replay = parts (self)->replay;
+
+  if (replay_get_state (replay) != REPLAY_STATE_PLAYING)
+    replay_toggle (replay);
+}
+
 gboolean
 editor_document_page_get_narrow (EditorDocumentPage *self)
 {

@@ -64,6 +64,8 @@ void     editor_document_page_start_anew      (EditorDocumentPage *self);
 void     editor_document_page_welcome         (EditorDocumentPage *self);
 /* Opens the menu of a Share button of its own; FALSE if none is visible. */
 gboolean editor_document_page_open_share_menu (EditorDocumentPage *self);
+/* Plays the moves from the position on. */
+void     editor_document_page_play            (EditorDocumentPage *self);
 gboolean editor_document_page_get_narrow      (EditorDocumentPage *self);
 
 G_END_DECLS

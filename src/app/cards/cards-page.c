@@ -5,9 +5,12 @@
 #include "app/cards/cards-page.h"
 
 #include "app/canvas/board-sparks.h"
+#include "app/cards/play-clock.h"
+#include "app/cards/record-window.h"
 #include "app/cards/table-input.h"
 #include "app/cards/table-view.h"
 #include "app/cards/cards-side.h"
+#include "app/cards/game-outlook.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/share/sharing.h"
@@ -15,6 +18,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/css-class.h"
 #include "cards/description/move-speech.h"
+#include "cards/solver/solver.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,6 +29,12 @@ struct _EditorCardsPage
 
   CardsEditor        *editor;
   GameLink           *link;
+  GSettings          *settings;
+  EditorPlayClock    *clock;      /* NULL after dispose */
+  EditorOutlook      *outlook;
+  gboolean            is_move;    /* what was done last is a step on */
+  gboolean            is_asked;   /* the solution is to be shown when there is one */
+  GtkWidget          *record;     /* the window with the record; a weak pointer */
 
   EditorTableView    *table_view;
   EditorBoardSparks  *sparks;
@@ -33,6 +43,7 @@ struct _EditorCardsPage
   GtkOrientable      *status_row;
   GtkLabel           *status_label;
   GtkButton          *play_on_button;
+  GtkLabel           *time_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR_TYPE_DOCUMENT_PAGE)
@@ -68,7 +79,9 @@ show_win (EditorCardsPage *self,
           gboolean         is_won)
 {
   GtkWidget *table = GTK_WIDGET (self->table_view);
-  g_autofree char *words = cards_speech_win (cards_editor_get_position (self->editor));
+  g_autofree char *sentence = cards_speech_win (cards_editor_get_position (self->editor));
+  g_autofree char *time = editor_play_clock_dup_time (self->clock);
+  g_autofree char *words = g_strjoin ("\n", sentence, time, NULL);
 
   if (!is_won)
     editor_board_sparks_stop (self->sparks);
@@ -94,6 +107,9 @@ update_status (EditorCardsPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->play_on_button),
                           cards_editor_get_position (self->editor)
                               < cards_editor_get_n_moves (self->editor));
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), "solitaire.solve",
+      cards_solver_can_win (cards_table_get_config (cards_editor_get_table (self->editor))));
   show_win (self, cards_table_is_won (cards_editor_get_table (self->editor))
                       && !editor_table_view_is_gliding (self->table_view));
 }
@@ -106,6 +122,8 @@ on_step (EditorCardsPage *self,
   Document *document = DOCUMENT_DOCUMENT (self->editor);
   const CardsSnapshot *undone;
 
+  self->is_move = step == HISTORY_STEP_PUSH;
+  self->is_asked = FALSE;
   if (step != HISTORY_STEP_UNDO)
     return;
 
@@ -135,6 +153,64 @@ follow_colours (GSettings       *settings,
       self->table_view, g_settings_get_boolean (settings, EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS));
 }
 
+/* --- The solution ---------------------------------------------------------------------------- */
+
+/* It is put behind the moves that were made, as a step of its own, and plays. A button in the toast
+ * would be gone with the first of them. */
+static void
+show_solution (EditorCardsPage *self)
+{
+  g_autoptr (GArray) solution = editor_outlook_dup_solution (self->outlook);
+  EditorOutlookState state = editor_outlook_get_state (self->outlook);
+  g_autofree char *sentence = NULL;
+
+  self->is_asked = state == EDITOR_OUTLOOK_SEARCHING;
+  if (solution != NULL)
+    {
+      sentence = g_strdup_printf (ngettext ("The solution: %u move. Undo takes it back",
+                                            "The solution: %u moves. Undo takes them back",
+                                            solution->len), solution->len);
+      cards_editor_append (self->editor, (const CardsMove *) (gpointer) solution->data,
+                           solution->len);
+      editor_document_page_play (EDITOR_DOCUMENT_PAGE (self));
+      editor_show_toast (GTK_WIDGET (self), sentence);
+    }
+  else if (state != EDITOR_OUTLOOK_NONE)
+    editor_show_toast (GTK_WIDGET (self), state == EDITOR_OUTLOOK_SEARCHING
+                                              ? _("Looking for a solution…")
+                                          : state == EDITOR_OUTLOOK_LOST
+                                              ? _("There is no solution from here")
+                                              : _("No solution was found"));
+}
+
+/* Says that the move just made has lost the game, where that is wanted. */
+static void
+on_outlook (EditorCardsPage *self)
+{
+  EditorOutlookState state = editor_outlook_get_state (self->outlook);
+  gsize position = cards_editor_get_position (self->editor);
+
+  if (state == EDITOR_OUTLOOK_SEARCHING)
+    return;
+  if (self->is_asked)
+    show_solution (self);
+  else if (self->is_move && state == EDITOR_OUTLOOK_LOST && position > 0
+           && editor_outlook_get_lost_move (self->outlook) == position
+           && g_settings_get_boolean (self->settings, EDITOR_SETTING_SOLITAIRE_WARN))
+    editor_show_undo_toast (GTK_WIDGET (self), _("With this move the game can’t be won any more"));
+  self->is_move = FALSE;
+}
+
+static void
+show_record (EditorCardsPage *self)
+{
+  if (self->record == NULL)
+    g_set_weak_pointer (&self->record,
+                        editor_record_window_new (
+                            GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->settings));
+  gtk_window_present (GTK_WINDOW (self->record));
+}
+
 /* Actions */
 
 /* By the name of the action. */
@@ -154,6 +230,10 @@ act (GtkWidget  *widget,
     editor_table_view_send_all (self->table_view);
   else if (g_str_equal (name, "solitaire.play-on"))
     cards_editor_play_on (self->editor);
+  else if (g_str_equal (name, "solitaire.solve"))
+    show_solution (self);
+  else if (g_str_equal (name, "solitaire.record"))
+    show_record (self);
   else
     {
       first = cards_record_with_first (now, 0);
@@ -164,12 +244,27 @@ act (GtkWidget  *widget,
 
 /* As a page */
 
+/* Only what is on screen is worth a search. */
+static void
+editor_cards_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (editor_cards_page_parent_class)->map (widget);
+  editor_outlook_set_active (EDITOR_CARDS_PAGE (widget)->outlook, TRUE);
+}
+
+static void
+editor_cards_page_unmap (GtkWidget *widget)
+{
+  editor_outlook_set_active (EDITOR_CARDS_PAGE (widget)->outlook, FALSE);
+  GTK_WIDGET_CLASS (editor_cards_page_parent_class)->unmap (widget);
+}
+
 static GtkWidget *
 complete (EditorDocumentPage *page)
 {
   EditorCardsPage *self = EDITOR_CARDS_PAGE (page);
 
-  return editor_cards_side_new (self->editor, self->link);
+  return editor_cards_side_new (self->editor, self->link, self->outlook);
 }
 
 /* The view clamps the index to the top card of column 1. */
@@ -196,10 +291,23 @@ fit (EditorDocumentPage *page,
 /* The object */
 
 static void
+editor_cards_page_dispose (GObject *object)
+{
+  EditorCardsPage *self = EDITOR_CARDS_PAGE (object);
+
+  g_clear_pointer (&self->clock, editor_play_clock_free);
+  g_clear_weak_pointer (&self->record);
+
+  G_OBJECT_CLASS (editor_cards_page_parent_class)->dispose (object);
+}
+
+static void
 editor_cards_page_finalize (GObject *object)
 {
   EditorCardsPage *self = EDITOR_CARDS_PAGE (object);
 
+  g_object_unref (self->outlook);
+  g_object_unref (self->settings);
   g_object_unref (self->editor);
   g_object_unref (self->link);
 
@@ -209,6 +317,7 @@ editor_cards_page_finalize (GObject *object)
 static const EditorActionRow actions[] = {
   { "solitaire.play-on", act }, { "solitaire.hint", act },
   { "solitaire.send-all", act }, { "solitaire.restart", act },
+  { "solitaire.record", act },  { "solitaire.solve", act },
 };
 
 static void
@@ -217,7 +326,10 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = editor_cards_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_cards_page_finalize;
+  widget_class->map = editor_cards_page_map;
+  widget_class->unmap = editor_cards_page_unmap;
   page_class->complete = complete;
   page_class->start_anew = start_anew;
   page_class->fit = fit;
@@ -228,7 +340,7 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-page.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorCardsPage, table_view, sparks, won_box, won_label,
-                        status_row, status_label, play_on_button);
+                        status_row, status_label, play_on_button, time_label);
 }
 
 static void
@@ -248,7 +360,13 @@ editor_cards_page_new (CardsEditor        *editor,
 
   self->editor = g_object_ref (editor);
   self->link = g_object_ref (link);
+  self->settings = g_object_ref (settings);
+  self->clock = editor_play_clock_new (GTK_WIDGET (self), editor, self->time_label, settings);
+  self->outlook = editor_outlook_new (editor);
+  g_signal_connect_object (self->outlook, "changed", G_CALLBACK (on_outlook), self,
+                           G_CONNECT_SWAPPED);
   editor_table_view_set_editor (self->table_view, editor);
+  editor_table_view_set_outlook (self->table_view, self->outlook);
   follow_colours (settings, NULL, self);
   g_signal_connect_object (settings, "changed::" EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS,
                            G_CALLBACK (follow_colours), self, 0);

@@ -3,10 +3,12 @@
  * An EditorDocumentPage of a CardsEditor. Below the table is what the last move was, or why
  * something was not done, and the way to play on from a move of a replay.
  *
+ * The games played here are counted, with their time (play-clock.h).
+ *
  * Undo, hint, safe cards and new deals have buttons and a menu there, too. A won game has a mark
  * over its table and the way to another deal.
  *
- * Actions: "solitaire.play-on", "…hint", "…send-all", "…restart".
+ * Actions: "solitaire.play-on", "…hint", "…send-all", "…restart", "…solve", "…record".
  */
 #pragma once
 

@@ -27,8 +27,9 @@ struct _EditorCardsSide
 {
   EditorDocumentSide  parent_instance;
 
-  CardsEditor        *editor; /* this and the link are the page's */
+  CardsEditor        *editor; /* this and the next two are the page's */
   GameLink           *link;
+  EditorOutlook      *outlook;
   CardsRecord        *record; /* whose moves the model has; NULL before the first update */
   GtkStringList      *model;  /* a sentence for each move; row n is move n + 1 */
   GtkSingleSelection *selection;
@@ -36,6 +37,9 @@ struct _EditorCardsSide
   GtkListView        *moves_view;
   GtkScrolledWindow  *moves_scroller;
   GtkWidget          *no_moves;
+  GtkWidget          *outlook_row;
+  GtkLabel           *outlook_label;
+  GtkWidget          *outlook_button;
   GtkLabel           *state_label;
   GtkLabel           *links_label;
   GtkLabel           *hint_label;
@@ -192,6 +196,32 @@ on_activate (GtkListView      *list,
              EditorCardsSide *self)
 {
   cards_editor_set_position (self->editor, row + 1);
+}
+
+/* Whether it can be won */
+
+static void
+show_outlook (EditorCardsSide *self)
+{
+  g_autofree char *words = editor_outlook_describe (self->outlook);
+  guint move = (guint) editor_outlook_get_lost_move (self->outlook);
+  g_autofree char *target = g_strdup_printf (_("Show the table before move %u"), move);
+
+  gtk_label_set_text (self->outlook_label, words != NULL ? words : "");
+  gtk_widget_set_visible (self->outlook_row, words != NULL);
+  gtk_widget_set_visible (self->outlook_button, move > 0);
+  gtk_widget_set_tooltip_text (self->outlook_button, target);
+  editor_set_label (self->outlook_button, target);
+}
+
+static void
+on_go_there (GtkButton       *button,
+             EditorCardsSide *self)
+{
+  gsize move = editor_outlook_get_lost_move (self->outlook);
+
+  if (move > 0)
+    cards_editor_set_position (self->editor, move - 1);
 }
 
 /* State */
@@ -385,9 +415,10 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/cards-side.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorCardsSide, moves_view, moves_scroller, no_moves, model,
-                        selection, state_label, links_label, hint_label, qr_picture, game_button,
-                        position_button);
-  EDITOR_BIND_CALLBACKS (widget_class, on_setup, on_bind, on_activate);
+                        selection, outlook_row, outlook_label,
+                        outlook_button, state_label, links_label, hint_label, qr_picture,
+                        game_button, position_button);
+  EDITOR_BIND_CALLBACKS (widget_class, on_setup, on_bind, on_activate, on_go_there);
 }
 
 static void
@@ -400,12 +431,17 @@ editor_cards_side_init (EditorCardsSide *self)
 
 GtkWidget *
 editor_cards_side_new (CardsEditor        *editor,
-                       GameLink           *link)
+                       GameLink           *link,
+                       EditorOutlook      *outlook)
 {
   EditorCardsSide *self = g_object_new (EDITOR_TYPE_CARDS_SIDE, NULL);
 
   self->editor = editor;
   self->link = link;
+  self->outlook = outlook;
+  g_signal_connect_object (outlook, "changed", G_CALLBACK (show_outlook), self,
+                           G_CONNECT_SWAPPED);
+  show_outlook (self);
   g_signal_connect_object (editor, "notify::record", G_CALLBACK (follow_record), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "notify::position", G_CALLBACK (follow_position), self,

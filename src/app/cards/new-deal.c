@@ -1,4 +1,7 @@
-/* The dialog for a new game, and a game like the last one without asking. The list of games is a
+/* The dialog for a new game, and a game like the last one without asking. Where only deals are
+ * wanted that can be won, one after the other is looked at in a thread, each for a moment: nearly
+ * all deals of FreeCell can be won, and most are at once.
+ * The list of games is a
  * table with ids for the settings; their last character is the number of cards drawn, or of
  * suits. */
 #include "app/cards/new-deal.h"
@@ -7,7 +10,9 @@
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/entry-limit.h"
+#include "app/widgets/progress-question.h"
 #include "app/widgets/question-dialog.h"
+#include "cards/solver/solver.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -74,6 +79,104 @@ editor_new_deal_like (const CardsRecord *record)
   return cards_record_new (&deal, NULL, 0, NULL);
 }
 
+/* Deals that can be won */
+
+#define DEAL_PATIENCE (200 * 1000) /* microseconds for a deal */
+
+typedef struct
+{
+  CardsDeal          deal;     /* in the end the one that can be won */
+  EditorProgress    *progress;
+  EditorNewDealFunc  func;
+  gpointer           data;
+} Finding;
+
+static void
+finding_free (gpointer data)
+{
+  Finding *finding = data;
+
+  editor_progress_free (finding->progress);
+  g_free (finding);
+}
+
+static gboolean
+can_be_won (const CardsDeal *deal,
+            GCancellable    *cancellable)
+{
+  g_autoptr (CardsTable) table = cards_deal_make (deal);
+  g_autoptr (CardsSearch) search = cards_search_new (table, NULL);
+  g_autoptr (CardsAnswer) answer = NULL;
+  gint64 end = g_get_monotonic_time () + DEAL_PATIENCE;
+
+  while (answer == NULL && g_get_monotonic_time () < end
+         && !g_cancellable_is_cancelled (cancellable))
+    answer = cards_search_run (search);
+
+  return answer != NULL && cards_answer_get_kind (answer) == CARDS_ANSWER_WON;
+}
+
+/* In a thread. */
+static void
+find_winnable (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  Finding *finding = data;
+
+  editor_progress_begin (finding->progress);
+  while (!g_cancellable_is_cancelled (cancellable) && !can_be_won (&finding->deal, cancellable))
+    finding->deal.number = finding->deal.number % MAX_ANY + 1;
+  g_task_return_boolean (task, TRUE);
+}
+
+/* The window may have been closed meanwhile. */
+static void
+on_winnable (GObject      *parent,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Finding *finding = g_task_get_task_data (G_TASK (result));
+  g_autoptr (CardsRecord) record = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL)
+      || !gtk_widget_get_mapped (GTK_WIDGET (parent)))
+    return;
+
+  record = cards_record_new (&finding->deal, NULL, 0, NULL);
+  finding->func (record, finding->data);
+}
+
+void
+editor_new_deal_find (GtkWindow         *parent,
+                      GSettings         *settings,
+                      CardsRecord       *record,
+                      EditorNewDealFunc  func,
+                      gpointer           data)
+{
+  const CardsDeal *deal = cards_record_get_deal (record);
+  g_autoptr (GTask) task = NULL;
+  Finding *finding;
+  GCancellable *cancellable;
+
+  if (parent == NULL || !cards_solver_can_win (&deal->config)
+      || !g_settings_get_boolean (settings, EDITOR_SETTING_SOLITAIRE_WINNABLE))
+    {
+      func (record, data);
+      return;
+    }
+
+  finding = g_new (Finding, 1);
+  *finding = (Finding) {
+    *deal, editor_progress_new (parent, _("Looking for a Deal That Can Be Won"), 1), func, data
+  };
+  cancellable = editor_progress_get_cancellable (finding->progress);
+  task = g_task_new (parent, cancellable, on_winnable, NULL);
+  g_task_set_task_data (task, finding, finding_free);
+  g_task_run_in_thread (task, find_winnable);
+}
+
 /* The dialog */
 
 /* An open dialog; lives as long as its "response" handler. */
@@ -82,10 +185,12 @@ typedef struct
   GSettings           *settings;
   EditorNewDealFunc    func;
   gpointer             data;
-  AdwMessageDialog    *dialog; /* not owned */
+  GtkWindow           *parent; /* not owned, as the dialog */
+  AdwMessageDialog    *dialog;
   AdwPreferencesGroup *group;
   AdwComboRow         *game_row;
   GtkEditable         *number_row;
+  GtkWidget           *winnable_row;
 } Question;
 
 static void
@@ -137,6 +242,9 @@ on_changed (Question *question)
                          limit);
   GtkAccessible *entry = GTK_ACCESSIBLE (gtk_editable_get_delegate (question->number_row));
 
+  gtk_widget_set_visible (question->winnable_row, cards_solver_can_win (&deal.config));
+  gtk_widget_set_sensitive (question->winnable_row,
+                            gtk_editable_get_text (question->number_row)[0] == '\0');
   adw_preferences_group_set_description (question->group, numbers);
   gtk_accessible_update_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, numbers, -1);
   gtk_accessible_update_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
@@ -159,7 +267,10 @@ on_response (AdwMessageDialog *dialog,
 
   g_settings_set_string (question->settings, EDITOR_SETTING_SOLITAIRE_GAME, get_game (question));
   record = cards_record_new (&deal, NULL, 0, NULL);
-  if (record != NULL)
+  if (record != NULL && gtk_editable_get_text (question->number_row)[0] == '\0')
+    editor_new_deal_find (question->parent, question->settings, record, question->func,
+                          question->data);
+  else if (record != NULL)
     question->func (record, question->data);
 }
 
@@ -181,6 +292,22 @@ choose_game (const Question *question,
   return 0;
 }
 
+/* What is asked for only where no number is given. */
+static GtkWidget *
+make_winnable_row (Question *question)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *control = gtk_switch_new ();
+
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Winnable deals only"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  editor_settings_bind_control (question->settings, EDITOR_SETTING_SOLITAIRE_WINNABLE, control);
+
+  return row;
+}
+
 static GtkWidget *
 make_rows (Question   *question,
            const char *game)
@@ -195,6 +322,8 @@ make_rows (Question   *question,
   question->number_row = GTK_EDITABLE (number);
   editor_entry_limit (question->number_row, EDITOR_ENTRY_MAX_NUMBER);
   adw_preferences_group_add (group, number);
+  question->winnable_row = make_winnable_row (question);
+  adw_preferences_group_add (group, question->winnable_row);
   g_signal_connect_swapped (question->game_row, "notify::selected", G_CALLBACK (on_changed),
                             question);
   g_signal_connect_swapped (number, "changed", G_CALLBACK (on_changed), question);
@@ -214,7 +343,8 @@ editor_new_deal_ask (GtkWindow         *parent,
   Question *question = g_new0 (Question, 1);
   g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
 
-  *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data };
+  *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data,
+                           .parent = parent };
   question->dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal", _("Deal"),
                                                  make_rows (question, game));
   if (number > 0)

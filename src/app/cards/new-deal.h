@@ -1,7 +1,8 @@
 /* new-deal.h: asks which solitaire to deal
  *
- * A dialog with the games and the number of the deal; without a number any is dealt. The game is
- * remembered (setting "solitaire-game").
+ * A dialog with the games and the number of the deal; without a number any is dealt, of FreeCell
+ * only one that can be won where the setting "solitaire-winnable" says so. The game is remembered
+ * (setting "solitaire-game").
  */
 #pragma once
 
@@ -27,5 +28,13 @@ void         editor_new_deal_ask   (GtkWindow         *parent,
 CardsRecord *editor_new_deal_again (GSettings         *settings);
 /* Any other deal of the game of @record. */
 CardsRecord *editor_new_deal_like  (const CardsRecord *record);
+/* Calls @func with @record, or later with the next deal after its own that can be won, where only
+ * those are wanted; not if that is cancelled. @parent may be NULL: then no other one is looked
+ * for. */
+void         editor_new_deal_find  (GtkWindow         *parent,
+                                    GSettings         *settings,
+                                    CardsRecord       *record,
+                                    EditorNewDealFunc  func,
+                                    gpointer           data);
 
 G_END_DECLS

@@ -185,6 +185,8 @@ typedef enum
   UNDO,
   MENU,
   HINT,
+  SOLVE,  /* this and the next one are the page's */
+  RECORD,
 } Action;
 
 static gboolean
@@ -214,6 +216,10 @@ on_action (gpointer view,
     case MENU:
       editor_table_view_show_menu (view, editor_table_view_get_cursor (view));
       break;
+    case SOLVE:
+      return gtk_widget_activate_action (view, "solitaire.solve", NULL);
+    case RECORD:
+      return gtk_widget_activate_action (view, "solitaire.record", NULL);
     case HINT:
     default:
       editor_table_view_show_hint (view);
@@ -269,6 +275,8 @@ static const EditorCellKey keys[] = {
   { GDK_KEY_BackSpace, on_action, UNDO },
   { GDK_KEY_f, on_action, SEND_ALL },
   { GDK_KEY_h, on_action, HINT },
+  { GDK_KEY_h, on_action, SOLVE, 0, GDK_SHIFT_MASK },
+  { GDK_KEY_r, on_action, RECORD },
   { GDK_KEY_Menu, on_action, MENU },
   { GDK_KEY_F10, on_action, MENU, 0, GDK_SHIFT_MASK },
 };

@@ -1,19 +1,39 @@
 /* A view without keys and pointer, on an editor of its own that nobody else has: stepping moves the
- * editor, which the view follows as it does on the page of a game.
+ * editor, which the view follows as it does on the page of a game. What is known of the table on
+ * show stands behind its name.
  */
 #include "app/cards/table-preview.h"
 
 #include "app/cards/table-view.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _EditorTablePreview
 {
   EditorPreview  parent_instance;
 
-  CardsEditor   *editor; /* steps through the game; never changes it */
-  GtkWidget     *view;   /* of that; NULL before the first */
+  CardsEditor   *editor;  /* steps through the game; never changes it */
+  EditorOutlook *outlook; /* of that */
+  GtkWidget     *view;    /* of that; NULL before the first */
 };
 
 G_DEFINE_FINAL_TYPE (EditorTablePreview, editor_table_preview, EDITOR_TYPE_PREVIEW)
+
+static void
+clear (EditorTablePreview *self)
+{
+  g_clear_pointer (&self->view, gtk_widget_unparent);
+  if (self->outlook != NULL)
+    g_signal_handlers_disconnect_by_data (self->outlook, self);
+  g_clear_object (&self->outlook);
+  g_clear_object (&self->editor);
+}
+
+static void
+on_outlook (EditorTablePreview *self)
+{
+  g_signal_emit_by_name (self, "described");
+}
 
 /* A position alone is a game without moves. */
 static CardsRecord *
@@ -33,13 +53,15 @@ editor_table_preview_show (EditorPreview *preview,
   EditorTablePreview *self = EDITOR_TABLE_PREVIEW (preview);
   g_autoptr (CardsRecord) record = make_record (value);
 
-  g_clear_pointer (&self->view, gtk_widget_unparent);
-  g_clear_object (&self->editor);
+  clear (self);
   self->editor = cards_editor_new (record);
   cards_editor_set_position (self->editor, 0);
   self->view = g_object_new (EDITOR_TYPE_TABLE_VIEW, NULL);
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
   editor_table_view_set_editor (EDITOR_TABLE_VIEW (self->view), self->editor);
+  self->outlook = editor_outlook_new (self->editor);
+  editor_outlook_set_active (self->outlook, gtk_widget_get_mapped (GTK_WIDGET (self)));
+  g_signal_connect_swapped (self->outlook, "changed", G_CALLBACK (on_outlook), self);
 }
 
 static char *
@@ -47,7 +69,13 @@ editor_table_preview_describe (EditorPreview *preview)
 {
   EditorTablePreview *self = EDITOR_TABLE_PREVIEW (preview);
 
-  return g_strdup (document_get_title (DOCUMENT_DOCUMENT (self->editor)));
+  const char *title = document_get_title (DOCUMENT_DOCUMENT (self->editor));
+  g_autofree char *outlook = editor_outlook_describe (self->outlook);
+
+  if (cards_table_is_won (cards_editor_get_table (self->editor)))
+    outlook = g_strdup (_("won"));
+
+  return g_strjoin (" · ", title, outlook, NULL);
 }
 
 static gssize
@@ -63,13 +91,33 @@ editor_table_preview_set_position (EditorPreview *preview,
   cards_editor_set_position (EDITOR_TABLE_PREVIEW (preview)->editor, position);
 }
 
+/* Nothing is searched for what is not on screen. */
+static void
+editor_table_preview_map (GtkWidget *widget)
+{
+  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (widget);
+
+  GTK_WIDGET_CLASS (editor_table_preview_parent_class)->map (widget);
+  if (self->outlook != NULL)
+    editor_outlook_set_active (self->outlook, TRUE);
+}
+
+static void
+editor_table_preview_unmap (GtkWidget *widget)
+{
+  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (widget);
+
+  if (self->outlook != NULL)
+    editor_outlook_set_active (self->outlook, FALSE);
+  GTK_WIDGET_CLASS (editor_table_preview_parent_class)->unmap (widget);
+}
+
 static void
 editor_table_preview_dispose (GObject *object)
 {
   EditorTablePreview *self = EDITOR_TABLE_PREVIEW (object);
 
-  g_clear_pointer (&self->view, gtk_widget_unparent);
-  g_clear_object (&self->editor);
+  clear (self);
 
   G_OBJECT_CLASS (editor_table_preview_parent_class)->dispose (object);
 }
@@ -80,6 +128,8 @@ editor_table_preview_class_init (EditorTablePreviewClass *klass)
   EditorPreviewClass *preview_class = EDITOR_PREVIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_table_preview_dispose;
+  GTK_WIDGET_CLASS (klass)->map = editor_table_preview_map;
+  GTK_WIDGET_CLASS (klass)->unmap = editor_table_preview_unmap;
   preview_class->show = editor_table_preview_show;
   preview_class->describe = editor_table_preview_describe;
   preview_class->get_n_steps = editor_table_preview_get_n_steps;

@@ -42,11 +42,12 @@ struct _EditorTableView
 {
   EditorCellView parent_instance; /* the piles have the cells */
 
-  CardsEditor *editor;
-  CardsTable  *table;  /* what is shown; a reference */
-  CardsLayout  layout;
-  GPtrArray   *piles;  /* of EditorTablePile, in the order of their kinds; they are unparented
-                        * with it */
+  CardsEditor   *editor;
+  EditorOutlook *outlook; /* or NULL */
+  CardsTable    *table;   /* what is shown; a reference */
+  CardsLayout    layout;
+  GPtrArray     *piles;   /* of EditorTablePile, in the order of their kinds; they are unparented
+                           * with it */
 
   CardsSpot    cursor;
   CardsPile    targets[MAX_TARGETS];
@@ -257,6 +258,13 @@ editor_table_view_set_editor (EditorTableView *self,
   g_signal_connect_swapped (editor, "notify::record", G_CALLBACK (follow_editor), self);
   g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
   follow_editor (self);
+}
+
+void
+editor_table_view_set_outlook (EditorTableView *self,
+                               EditorOutlook   *outlook)
+{
+  self->outlook = g_object_ref (outlook);
 }
 
 const CardsLayout *
@@ -478,12 +486,30 @@ editor_table_view_send_all (EditorTableView *self)
   set_note (self, sentence, FALSE);
 }
 
+/* The next move of the solution comes first, where there is one. */
+static GArray *
+list_hints (EditorTableView *self)
+{
+  GArray *moves = cards_hint_list (cards_editor_get_record (self->editor),
+                                   cards_editor_get_position (self->editor));
+  g_autoptr (GArray) solution
+      = self->outlook != NULL ? editor_outlook_dup_solution (self->outlook) : NULL;
+
+  if (solution == NULL || solution->len == 0)
+    return moves;
+
+  for (guint i = moves->len; i > 0; i--)
+    if (cards_move_equal (g_array_index (moves, CardsMove, i - 1),
+                          g_array_index (solution, CardsMove, 0)))
+      g_array_remove_index (moves, i - 1);
+  return g_array_prepend_vals (moves, solution->data, 1);
+}
+
 /* Each repetition shows the next move of the list; any other action starts it again. */
 void
 editor_table_view_show_hint (EditorTableView *self)
 {
-  g_autoptr (GArray) moves = cards_hint_list (cards_editor_get_record (self->editor),
-                                              cards_editor_get_position (self->editor));
+  g_autoptr (GArray) moves = list_hints (self);
   guint n_hints = self->n_hints;
   g_autofree char *words = NULL;
   CardsMove move;
@@ -688,6 +714,7 @@ editor_table_view_dispose (GObject *object)
   editor_drop_children (GTK_WIDGET (self));
   g_clear_pointer (&self->table, cards_table_unref);
   g_clear_object (&self->editor);
+  g_clear_object (&self->outlook);
 
   G_OBJECT_CLASS (editor_table_view_parent_class)->dispose (object);
 }

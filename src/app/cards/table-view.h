@@ -10,7 +10,8 @@
  *           marked.
  * Note      a sentence about what was just done or rejected. It goes with the next change. The
  *           words of the card that has the focus begin with it, so that it is spoken.
- * Hint      a legal move, shown as an arrow until something is done.
+ * Hint      a legal move, that of a solution where one is known, shown as an arrow until something
+ *           is done.
  * Glide     the cards of a move are seen on their way (table-glide.h); whatever is done next ends
  *           that.
  * Menu      where a card may go (table-menu.h). It is shown whole as long as the menu is open.
@@ -20,6 +21,7 @@
 #pragma once
 
 #include "app/canvas/cell-view.h"
+#include "app/cards/game-outlook.h"
 #include "cards/editor/cards-editor.h"
 #include "cards/picture/table-layout.h"
 
@@ -32,6 +34,9 @@ CardsEditor       *editor_table_view_get_editor  (EditorTableView *self);
 /* Once. */
 void               editor_table_view_set_editor  (EditorTableView *self,
                                                   CardsEditor     *editor);
+/* Once; it has a reference. */
+void               editor_table_view_set_outlook (EditorTableView *self,
+                                                  EditorOutlook   *outlook);
 const CardsLayout *editor_table_view_get_layout  (EditorTableView *self);
 void               editor_table_view_set_four_colours (EditorTableView *self,
                                                        gboolean         four_colours);

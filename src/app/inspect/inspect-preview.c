@@ -68,6 +68,27 @@ on_picture_stepped (EditorInspectPreview *self,
   replay_seek (self->replay, position);
 }
 
+static void
+show_words (EditorInspectPreview *self,
+            EditorPreview        *page)
+{
+  const InspectionFind *find = editor_inspect_preview_get_find (self);
+  const EditorInspectKind *kind = self->kinds->find_row (find);
+  g_autofree char *words = EDITOR_PREVIEW_GET_CLASS (page)->describe (page);
+
+  gtk_label_set_text (self->heading, find->complete ? _(kind->title) : _("What could be read"));
+  gtk_label_set_text (self->words_label, words != NULL ? SHOWN_SENTENCE (words) : "");
+}
+
+/* One that is hidden by another find has no words. */
+static void
+on_described (EditorInspectPreview *self,
+              EditorPreview        *page)
+{
+  if (!self->setting && gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (page))
+    show_words (self, page);
+}
+
 /* The page of the stack for @kind, which is made when it is first needed. */
 static EditorPreview *
 get_page (EditorInspectPreview    *self,
@@ -79,6 +100,8 @@ get_page (EditorInspectPreview    *self,
     {
       page = g_object_new (kind->get_preview_type (), NULL);
       gtk_stack_add_named (self->stack, page, kind->kind->id);
+      g_signal_connect_object (page, "described", G_CALLBACK (on_described), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_object (page, "stepped", G_CALLBACK (on_picture_stepped), self,
                                G_CONNECT_SWAPPED);
     }
@@ -118,18 +141,6 @@ show_on_page (EditorInspectPreview *self,
   EDITOR_PREVIEW_GET_CLASS (page)->set_position (page, replay_get_position (self->replay));
 }
 
-static void
-show_words (EditorInspectPreview    *self,
-            const EditorInspectKind *kind,
-            EditorPreview           *page)
-{
-  const InspectionFind *find = editor_inspect_preview_get_find (self);
-  g_autofree char *words = EDITOR_PREVIEW_GET_CLASS (page)->describe (page);
-
-  gtk_label_set_text (self->heading, find->complete ? _(kind->title) : _("What could be read"));
-  gtk_label_set_text (self->words_label, words != NULL ? SHOWN_SENTENCE (words) : "");
-}
-
 /* A find of a kind without a row leaves only the drop-down, so that another one can be chosen. */
 static void
 show_find (EditorInspectPreview *self)
@@ -146,7 +157,7 @@ show_find (EditorInspectPreview *self)
   if (page != NULL)
     {
       show_on_page (self, page, find);
-      show_words (self, kind, page);
+      show_words (self, page);
     }
   else
     load_steps (self, NULL);

@@ -42,7 +42,8 @@ struct _EditorLibraryGrid
   GtkSliceListModel       *shown;      /* NULL, too, until then; all of the list but at first */
   guint                    n_frames;   /* that the first page was there for */
   GtkMultiSelection       *selection;  /* NULL until there is a list */
-  EditorLibraryThumbnails *thumbnails; /* owned; shared by the tiles */
+  EditorLibraryThumbnails *thumbnails; /* owned; shared by the tiles, as the next one */
+  EditorLibraryJudging    *judging;
   GtkScrolledWindow       *scroller;
   GtkGridView             *view;       /* a child of the scroller */
   GtkWidget               *menu;       /* a child; NULL until it is shown */
@@ -348,7 +349,7 @@ is_near (EditorLibraryGrid *self,
 static GtkWidget *
 make_tile (EditorLibraryGrid *self)
 {
-  GtkWidget *tile = editor_library_tile_new (self->thumbnails);
+  GtkWidget *tile = editor_library_tile_new (self->thumbnails, self->judging);
   GtkGesture *click = gtk_gesture_click_new ();
 
   editor_library_dragging_add_source (tile, library_list_get_library (self->list),
@@ -578,6 +579,7 @@ editor_library_grid_dispose (GObject *object)
   g_clear_object (&self->shown);
   g_clear_object (&self->list);
   g_clear_object (&self->thumbnails);
+  g_clear_object (&self->judging);
   g_clear_handle_id (&self->filling, g_source_remove);
   g_ptr_array_set_size (self->spare, 0);
 
@@ -622,6 +624,7 @@ editor_library_grid_init (EditorLibraryGrid *self)
   GtkWidget *scroller = editor_scroller_new (view);
 
   self->thumbnails = editor_library_thumbnails_new ();
+  self->judging = editor_library_judging_new ();
   self->spare = g_ptr_array_new_with_free_func (g_object_unref);
   self->bound = g_ptr_array_new ();
   self->scroller = GTK_SCROLLED_WINDOW (scroller);

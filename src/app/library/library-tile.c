@@ -24,6 +24,7 @@ struct _EditorLibraryTile
   AdwBin                   parent_instance;
 
   GtkListItem             *list_item;  /* not owned; this is its child; or NULL */
+  EditorLibraryJudging    *judging;    /* not owned: the grid's */
   EditorLibraryPicture    *picture;
   LibraryEntry            *entry;      /* or NULL */
   GtkWidget               *name_entry; /* NULL until it is needed, and after disposal */
@@ -86,7 +87,9 @@ static void
 show_details (EditorLibraryTile *self,
               LibraryItem       *item)
 {
-  g_autofree char *details = editor_library_details (item);
+  g_autofree char *known = editor_library_details (item);
+  const char *judged = editor_library_judging_get (self->judging, item);
+  g_autofree char *details = g_strjoin (" · ", known, SHOWN (judged), NULL);
   GtkWidget *label = GTK_WIDGET (self->details_label);
   gboolean is_legal = library_item_is_legal (item) || item->deleted != 0;
 
@@ -130,6 +133,16 @@ show_words (EditorLibraryTile *self)
   show_details (self, item);
   show_tags (self, item);
   describe (self, item);
+}
+
+static void
+on_judged (EditorLibraryTile *self,
+           const char        *code)
+{
+  LibraryItem *item = get_item (self);
+
+  if (item != NULL && g_str_equal (item->code, code))
+    show_words (self);
 }
 
 static void
@@ -343,10 +356,13 @@ editor_library_tile_set_item (EditorLibraryTile *self,
 }
 
 GtkWidget *
-editor_library_tile_new (EditorLibraryThumbnails *thumbnails)
+editor_library_tile_new (EditorLibraryThumbnails *thumbnails,
+                         EditorLibraryJudging    *judging)
 {
   EditorLibraryTile *self = g_object_new (EDITOR_TYPE_LIBRARY_TILE, NULL);
 
+  self->judging = judging;
+  g_signal_connect_object (judging, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
   editor_library_picture_set_up (self->picture, thumbnails, SIDE);
 
   return GTK_WIDGET (self);

@@ -1,6 +1,7 @@
 /* library-tile.h: one item of the library in the grid: its picture, name, details and tags
  *
- * Shows the entry that it is given, follows it, and asks for its picture. The name is edited in
+ * Shows the entry that it is given, follows it, and asks for its picture, and of a game whether it
+ * can still be won. The name is edited in
  * place: Enter takes it, Escape leaves it, and whatever takes the keyboard away takes it, too.
  * A click on the check mark at its foot adds it to what is selected, or takes it away.
  *
@@ -8,6 +9,7 @@
  */
 #pragma once
 
+#include "app/library/library-judging.h"
 #include "app/library/library-picture.h"
 #include "library/library-list.h"
 
@@ -18,7 +20,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_LIBRARY_TILE (editor_library_tile_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, EDITOR, LIBRARY_TILE, AdwBin)
 
-GtkWidget    *editor_library_tile_new       (EditorLibraryThumbnails *thumbnails);
+GtkWidget    *editor_library_tile_new       (EditorLibraryThumbnails *thumbnails,
+                                             EditorLibraryJudging    *judging);
 /* Of which it is the child, or NULL; not owned. */
 void          editor_library_tile_set_item  (EditorLibraryTile       *self,
                                              GtkListItem             *item);

@@ -22,6 +22,7 @@ on_released (EditorPreview *self,
 static void
 editor_preview_class_init (EditorPreviewClass *klass)
 {
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "described", 0);
   stepped_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 1, G_TYPE_ULONG);
 }
 

@@ -9,6 +9,7 @@
  *
  * Signal "stepped" (gulong position): the person clicked on something that belongs to a step.
  * Its user seeks the replay there, and sets the position.
+ * Signal "described": describe() has something else to say.
  */
 #pragma once
 

@@ -9,6 +9,7 @@
 #include "app/share/player-card.h"
 #include "app/widgets/css-class.h"
 #include "app/widgets/entry-limit.h"
+#include "cards/solver/solver.h"
 #include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,7 +17,8 @@
 static const char *const controls[] = {
   EDITOR_SETTING_COLOR_SCHEME, EDITOR_SETTING_COUNT_FROM_ONE,         EDITOR_SETTING_LINK_STYLE,
   EDITOR_SETTING_LINK_NAME,    EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS, EDITOR_SETTING_DEVELOPER_MODE,
-  EDITOR_SETTING_PLAYER_NAME,
+  EDITOR_SETTING_PLAYER_NAME,  EDITOR_SETTING_SOLITAIRE_TIME,
+  EDITOR_SETTING_SOLITAIRE_WARN,
 };
 
 static const char *const addresses[] = {
@@ -100,6 +102,8 @@ editor_preferences_window_new (GSettings *settings)
   for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
     editor_settings_bind_control (settings, controls[i],
                                   gtk_builder_get_object (builder, controls[i]));
+  gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, "warn-row")),
+                          cards_solver_is_built ());
   for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
     bind_address (builder, settings, addresses[i]);
   g_signal_connect_object (save, "clicked", G_CALLBACK (on_save_page), settings, 0);

@@ -47,7 +47,7 @@ cards_editor_follow (HistoryDocument *document,
   return TRUE;
 }
 
-/* An entry with the opening of the present. Everything in it is borrowed. */
+/* An entry with the opening and the play of the present. Everything in it is borrowed. */
 static CardsSnapshot
 make_entry (CardsEditor *self,
             CardsRecord *record,
@@ -55,19 +55,33 @@ make_entry (CardsEditor *self,
             const char  *stop)
 {
   return (CardsSnapshot) { record, MIN (position, cards_record_get_n_moves (record)),
-                           (char *) stop, present (self)->opening };
+                           (char *) stop, present (self)->opening, present (self)->play };
 }
 
-/* Without the moves after the position it is another game: what was saved stays what it was. */
+/* Random, so that no two programs need to agree on it. */
+static gint64
+choose_play (void)
+{
+  return ((gint64) g_random_int () << 31 | g_random_int () >> 1) | 1;
+}
+
+/* Without the moves after the position it is another game: what was saved stays what it was. It is
+ * played from its first move on, where that is the first of a deal. */
 static void
 commit (CardsEditor *self,
         CardsRecord *record,
         gsize        position,
-        const char  *stop)
+        const char  *stop,
+        gboolean     is_played)
 {
   guint n_after = (guint) (cards_editor_get_n_moves (self) - present (self)->position);
   CardsSnapshot snapshot = make_entry (self, record, position, stop);
 
+  if (!is_played)
+    snapshot.play = 0;
+  else if (snapshot.play == 0 && present (self)->position == 0 && position > 0
+           && cards_record_get_deal (record) != NULL)
+    snapshot.play = choose_play ();
   if (cards_snapshot_type.equal (&snapshot, present (self)))
     return;
 
@@ -114,6 +128,12 @@ cards_editor_get_n_moves (CardsEditor *self)
   return cards_record_get_n_moves (present (self)->record);
 }
 
+gint64
+cards_editor_get_play (CardsEditor *self)
+{
+  return present (self)->play;
+}
+
 const char *
 cards_editor_get_stop (CardsEditor *self)
 {
@@ -142,6 +162,7 @@ cards_editor_load (CardsEditor *self,
   if (cards_snapshot_type.equal (&snapshot, present (self)))
     return;
 
+  snapshot.play = 0;
   snapshot.opening = history_document_next_opening (HISTORY_DOCUMENT (self));
   history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
 }
@@ -177,7 +198,7 @@ cards_editor_move (CardsEditor  *self,
       return FALSE;
     }
 
-  commit (self, record, now->position + 1, NULL);
+  commit (self, record, now->position + 1, NULL, TRUE);
   return TRUE;
 }
 
@@ -204,7 +225,7 @@ cards_editor_send_home (CardsEditor *self)
       table = cards_record_get_table (record, position + ++n);
     }
   if (n > 0)
-    commit (self, record, position + n, NULL);
+    commit (self, record, position + n, NULL, TRUE);
 
   return n;
 }
@@ -217,7 +238,29 @@ cards_editor_play_on (CardsEditor *self)
   const CardsSnapshot *now = present (self);
   g_autoptr (CardsRecord) record = cards_record_with_first (now->record, now->position);
 
-  commit (self, record, now->position, NULL);
+  commit (self, record, now->position, NULL, TRUE);
+}
+
+/* As many of the moves as are legal and fit. The position stays: they are there to be replayed. */
+void
+cards_editor_append (CardsEditor     *self,
+                     const CardsMove *moves,
+                     gsize            n_moves)
+{
+  gsize position = present (self)->position;
+  CardsRecord *record = cards_record_with_first (present (self)->record, position);
+
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      CardsRecord *next = cards_record_with_move (record, position + i, moves[i]);
+
+      if (next == NULL)
+        break;
+      cards_record_unref (record);
+      record = next;
+    }
+  commit (self, record, position, NULL, FALSE);
+  cards_record_unref (record);
 }
 
 /* The document */

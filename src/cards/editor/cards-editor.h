@@ -12,6 +12,8 @@
  * Undo       every move is a step of the history, several that belong together
  *            (cards_editor_send_home()) are one, opening another game is one. The position is no
  *            step.
+ * Play       a deal whose moves were all made here has a number from its first move on, by which
+ *            it is counted (play-tally.h); undo brings back that of the game before.
  * Stop       a replay that goes wrong is opened up to its first bad move; why it stops there is
  *            kept, and is the problem that the status reports, until the game is played on.
  * Document   kind CARDS_EDITOR_KIND. Title "FreeCell, deal 617"; status "Move 23 of 94".
@@ -45,6 +47,8 @@ CardsRecord  *cards_editor_get_record    (CardsEditor   *self);
 CardsTable   *cards_editor_get_table     (CardsEditor   *self);
 gsize         cards_editor_get_position  (CardsEditor   *self);
 gsize         cards_editor_get_n_moves   (CardsEditor   *self);
+/* The number of the game that is played, 0 for none. */
+gint64        cards_editor_get_play      (CardsEditor   *self);
 /* NULL for a game that does not stop. */
 const char   *cards_editor_get_stop      (CardsEditor   *self);
 
@@ -63,5 +67,10 @@ gboolean      cards_editor_move          (CardsEditor   *self,
 guint         cards_editor_send_home     (CardsEditor   *self);
 /* Ends the game at the position, to be played on from there; undo brings back what came after. */
 void          cards_editor_play_on       (CardsEditor   *self);
+/* Puts moves that nobody has played behind the position, which stays, as one step: the game is not
+ * played any more. */
+void          cards_editor_append        (CardsEditor     *self,
+                                          const CardsMove *moves,
+                                          gsize            n_moves);
 
 G_END_DECLS

@@ -2,15 +2,15 @@
  * is no snapshot, and the draft goes on with the next line that is whole.
  *
  * Fields divided by spaces: position, start (`deal:…` or `table:…`), moves divided by commas, the
- * reason why the game stops there, percent-encoded, and the opening unless it is 0. A field that is
- * empty is `-`. */
+ * reason why the game stops there, percent-encoded, the opening and the play, which are left out
+ * where they are 0. A field that is empty is `-`. */
 #include "cards/editor/game-snapshot.h"
 
 #include "cards/encoding/position.h"
 
 #include <string.h>
 
-#define N_FIELDS 4 /* without the opening */
+#define N_FIELDS 4 /* without the opening and the play */
 #define NONE "-"
 
 /* The cheap comparisons first: a record may have thousands of moves. */
@@ -20,8 +20,8 @@ snapshot_equal (gconstpointer first,
 {
   const CardsSnapshot *a = first, *b = second;
 
-  return a->position == b->position && a->opening == b->opening && g_strcmp0 (a->stop, b->stop) == 0
-         && cards_record_equal (a->record, b->record);
+  return a->position == b->position && a->opening == b->opening && a->play == b->play
+         && g_strcmp0 (a->stop, b->stop) == 0 && cards_record_equal (a->record, b->record);
 }
 
 /* Writing */
@@ -91,8 +91,10 @@ snapshot_write (gconstpointer  entry,
   g_string_append_c (text, ' ');
   write_moves (snapshot->record, text);
   g_string_append_printf (text, " %s", stop);
-  if (snapshot->opening > 0)
+  if (snapshot->opening > 0 || snapshot->play > 0)
     g_string_append_printf (text, " %u", snapshot->opening);
+  if (snapshot->play > 0)
+    g_string_append_printf (text, " %" G_GINT64_FORMAT, snapshot->play);
 }
 
 /* Reading */
@@ -199,22 +201,25 @@ read_stop (const char  *text,
 static gpointer
 snapshot_read (const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, " ", N_FIELDS + 2);
+  g_auto (GStrv) parts = g_strsplit (text, " ", N_FIELDS + 3);
   guint n_parts = g_strv_length (parts);
   g_autoptr (CardsRecord) record = NULL;
   g_autofree char *stop = NULL;
-  guint64 position, opening = 0;
+  guint64 position, opening = 0, play = 0;
   CardsSnapshot snapshot;
 
-  if (n_parts < N_FIELDS || n_parts > N_FIELDS + 1
+  if (n_parts < N_FIELDS || n_parts > N_FIELDS + 2
       || !g_ascii_string_to_unsigned (parts[0], 10, 0, CARDS_RECORD_MAX_MOVES, &position, NULL)
       || (n_parts > N_FIELDS
-          && !g_ascii_string_to_unsigned (parts[N_FIELDS], 10, 1, G_MAXUINT32 - 1, &opening, NULL))
+          && !g_ascii_string_to_unsigned (parts[N_FIELDS], 10, n_parts == N_FIELDS + 1,
+                                          G_MAXUINT32 - 1, &opening, NULL))
+      || (n_parts > N_FIELDS + 1
+          && !g_ascii_string_to_unsigned (parts[N_FIELDS + 1], 10, 1, G_MAXINT64, &play, NULL))
       || (record = read_record (parts[1], parts[2])) == NULL || !read_stop (parts[3], &stop))
     return NULL;
 
   snapshot = (CardsSnapshot) { record, MIN (position, cards_record_get_n_moves (record)), stop,
-                               (guint) opening };
+                               (guint) opening, (gint64) play };
   return history_entry_copy (&cards_snapshot_type, &snapshot);
 }
 

@@ -263,7 +263,7 @@ command_boards_stream (Command            *command,
   if (stream.stopped)
     return FALSE;
   if (import->summary.rejected > 0)
-    reject (command, import);
+    command_boards_reject (command, import);
   else
     report_others (command, stream.n_others);
 

@@ -20,6 +20,8 @@ static const Case cases[] = {
   { "Web address of challenges", EDITOR_SETTING_WEB_BASE, "'https://example.org/'" },
   { "Your name in challenges", EDITOR_SETTING_PLAYER_NAME, "'https://example.org/'" },
   { "Four colors", EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS, "true" },
+  { "Time", EDITOR_SETTING_SOLITAIRE_TIME, "false" },
+  { "Tell when a move loses the game", EDITOR_SETTING_SOLITAIRE_WARN, "true" },
   { "Web address of solitaire links", EDITOR_SETTING_SOLITAIRE_BASE, "'https://example.org/'" },
   { "Web address of pentomino links", EDITOR_SETTING_PENTOMINOES_BASE, "'https://example.org/'" },
   { "Developer mode", EDITOR_SETTING_DEVELOPER_MODE, "true" },

@@ -112,14 +112,25 @@ describe_offer (const char *text)
   return game != NULL ? g_strdup_printf (_("Deal Solitaire %s…"), figures) : NULL;
 }
 
+/* The document lives as long as its window. */
+static void
+on_renewed (CardsRecord *record,
+            gpointer     editor)
+{
+  cards_editor_load (editor, record, 0, NULL);
+}
+
 static void
 renew (Document  *document,
        GSettings *settings)
 {
   CardsEditor *editor = CARDS_EDITOR (document);
   g_autoptr (CardsRecord) record = editor_new_deal_like (cards_editor_get_record (editor));
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
 
-  cards_editor_load (editor, record, 0, NULL);
+  editor_new_deal_find (application != NULL ? gtk_application_get_active_window (application)
+                                            : NULL,
+                        settings, record, on_renewed, editor);
 }
 
 /* --- Sharing --------------------------------------------------------------------------------- */
