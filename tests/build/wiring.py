@@ -3,7 +3,8 @@
 Usage: wiring.py SOURCE_ROOT BUILD_ROOT
 
 A test that no meson.build names would never fail. Those of tests/failing are there when the build
-has -Dextra_tests=true.
+has -Dextra_tests=true. A file
+NAME-absent.c is for a system without a library, and is compiled there in the place of NAME.c.
 """
 import json
 import pathlib
@@ -41,6 +42,8 @@ def main():
     root, build = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
     tap = Tap()
     sources = {str(pathlib.Path(file).resolve()) for file in compiled(build)}
+    sources |= {file.replace("-absent.c", ".c") for file in sources} | {
+        file.replace(".c", "-absent.c") for file in sources}
     all_tests = has_extra_tests(build)
     for name, pattern in (("every file of src/ is compiled", "src/**/*.c"),
                           ("every test program is compiled", "tests/**/test-*.c")):

@@ -41,7 +41,7 @@ COMMANDS = {
     "answer": ((FILE,), BOARD), "strength": ((FILE,), BOARD),
     "tournament": ((FILE,), f"{BOARD}\n{OTHER}"), "slug": (("decode", FILE), "R88P411"),
     "deal": (("617",), None), "position": ((FILE,), POSITION), "game": ((FILE,), GAME),
-    "verify": ((FILE,), GAME),
+    "verify": ((FILE,), GAME), "solve": ((FILE,), GAME),
 }
 NOT_JSON = {"batch"} # every answer is JSON, and --json is refused
 

@@ -38,7 +38,7 @@ def problems_of(line, folder):
     before = set(folder.iterdir())
     done = run(line, folder)
     made = [file for file in set(folder.iterdir()) - before if file.stat().st_size > 0]
-    missing = re.findall(r"(?:-o|--output|>) *=?(\S+)", line)
+    missing = re.findall(r"(?: -o|--output|>) *=?(\S+)", line)
     return ([f"status {done.returncode}: {done.stderr.decode()}"] if done.returncode else []) + [
         f"{name} is not written" for name in missing if not (folder / name).is_file()] + (
         [] if done.stdout or made else ["nothing came of it"])
