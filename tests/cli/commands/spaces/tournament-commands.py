@@ -345,9 +345,11 @@ def elsewhere(tap, folder, script, boards, wanted):
     ssh = folder / "ssh"
     ssh.write_text(OTHER_MACHINE.format(tmp=other))
     ssh.chmod(0o755)
-    if not shutil.which("rsync") or subprocess.run(["unshare", "-rm", "true"], check=False,
-                                                   capture_output=True).returncode:
-        tap.skip("GNU parallel elsewhere", "rsync or another mount namespace is not there")
+    is_hidden = os.path.realpath(SPACES).startswith("/tmp/") # so the other machine has no program
+    if is_hidden or not shutil.which("rsync") or subprocess.run(
+            ["unshare", "-rm", "true"], check=False, capture_output=True).returncode:
+        tap.skip("GNU parallel elsewhere",
+                 "rsync, another mount namespace or a program outside /tmp is not there")
         return
     far = folder / "far.txt"
     far.write_bytes(boards.read_bytes())
