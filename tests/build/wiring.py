@@ -3,8 +3,8 @@
 Usage: wiring.py SOURCE_ROOT BUILD_ROOT
 
 A test that no meson.build names would never fail. Those of tests/failing are there when the build
-has -Dextra_tests=true. A file NAME-absent.c is for a system without a library, and is compiled there
-in the place of NAME.c.
+has -Dextra_tests=true. A file NAME-absent.c is for a system without a library, and is compiled
+there in the place of NAME.c.
 """
 import json
 import pathlib
