@@ -45,7 +45,7 @@ test_example (void)
   g_autoptr (GBytes) bytes = spaces_totals_write (tournament->totals);
   g_autoptr (SpacesTotals) again = spaces_totals_read (bytes, NULL);
   g_autoptr (GBytes) same = spaces_totals_write (again);
-  g_autofree char *sum = NULL, *digest = NULL, *codes = NULL;
+  g_autofree char *digest = NULL;
   gsize length;
   const guint8 *data = g_bytes_get_data (bytes, &length);
 
