@@ -14,7 +14,7 @@ judge_table (gconstpointer  value,
 {
   CardsTable *table = (CardsTable *) value; /* only a reference is taken */
   g_autoptr (CardsAnswer) answer
-      = cards_table_is_won (table) ? NULL : cards_solve (table, NULL, cancellable);
+      = cards_table_is_won (table) ? NULL : cards_solve (table, 0, cancellable);
 
   if (answer == NULL || cards_answer_get_kind (answer) == CARDS_ANSWER_UNKNOWN)
     return NULL;

@@ -96,7 +96,7 @@ solve (const Question *question,
 {
   g_autoptr (CardsTable) table = cards_record_get_table (question->record, n);
 
-  return cards_solve (table, NULL, cancellable);
+  return cards_solve (table, 0, cancellable);
 }
 
 /* Ends where nothing can be found out about the table in the middle. */

@@ -105,7 +105,7 @@ can_be_won (const CardsDeal *deal,
             GCancellable    *cancellable)
 {
   g_autoptr (CardsTable) table = cards_deal_make (deal);
-  g_autoptr (CardsSearch) search = cards_search_new (table, NULL);
+  g_autoptr (CardsSearch) search = cards_search_new (table, 0);
   g_autoptr (CardsAnswer) answer = NULL;
   gint64 end = g_get_monotonic_time () + DEAL_PATIENCE;
 

@@ -41,6 +41,7 @@ cards_tally_name_game (const char *text)
              ? cards_config_dup_name (&config) : NULL;
 }
 
+/* Whole milliseconds go into the play; what is left of one is counted the next time. */
 static void
 count_time (CardsTally *self)
 {
@@ -72,6 +73,7 @@ cards_tally_flush (CardsTally *self)
     hand_over (self);
 }
 
+/* A game that another one takes the place of is lost, unless it was won. */
 static void
 leave (CardsTally *self)
 {
@@ -83,6 +85,8 @@ leave (CardsTally *self)
   hand_over (self);
 }
 
+/* The game of a step is written at once; one that a draft has brought waits. A number that was won
+ * before, to which an undo leads back, stays won. */
 static void
 enter (CardsTally        *self,
        const CardsRecord *record,

@@ -37,17 +37,13 @@ cards_solver_can_win (const CardsConfig *config)
 }
 
 CardsSearch *
-cards_search_new (CardsTable        *table,
-                  const CardsLimits *limits)
+cards_search_new (CardsTable *table,
+                  guint64     limit)
 {
   CardsSearch *search = g_new0 (CardsSearch, 1);
 
   search->table = cards_table_ref (table);
-  search->limit = limits != NULL && limits->positions > 0 ? limits->positions
-                                                          : CARDS_DEFAULT_POSITIONS;
-  if (limits != NULL && limits->bytes > 0)
-    search->limit = MIN (search->limit, limits->bytes / CARDS_POSITION_BYTES);
-  search->limit = CLAMP (search->limit, 1, CARDS_MAX_POSITIONS);
+  search->limit = limit == 0 ? CARDS_DEFAULT_POSITIONS : MIN (limit, CARDS_MAX_POSITIONS);
   search->is_scanned = cards_solver_can_win (cards_table_get_config (table))
                        && freecell_scan_takes (table);
   search->stage = search->is_scanned ? 0 : FREECELL_N_SCANS;
@@ -148,11 +144,11 @@ cards_search_run (CardsSearch *search)
 }
 
 CardsAnswer *
-cards_solve (CardsTable        *table,
-             const CardsLimits *limits,
-             GCancellable      *cancellable)
+cards_solve (CardsTable   *table,
+             guint64       limit,
+             GCancellable *cancellable)
 {
-  g_autoptr (CardsSearch) search = cards_search_new (table, limits);
+  g_autoptr (CardsSearch) search = cards_search_new (table, limit);
   CardsAnswer *found = NULL;
 
   while (found == NULL && !g_cancellable_is_cancelled (cancellable))

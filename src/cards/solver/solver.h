@@ -7,11 +7,11 @@
  *                      a foundation, one more empty column, a deal of Spider. If not, the game is
  *                      lost although there may be legal moves. (These are not searched for a win.)
  *
- * A search is one table with limits. It is run in slices, so that whoever runs it can stop between
+ * A search is one table with a limit. It is run in slices, so that whoever runs it can stop between
  * two of them; cards_solve() does that for a cancellable, in the thread of the caller. In a window
  * it is the work of a background job:
  *
- *   g_autoptr (CardsAnswer) answer = cards_solve (table, &limits, cancellable);
+ *   g_autoptr (CardsAnswer) answer = cards_solve (table, 0, cancellable);
  *
  *   if (answer == NULL)
  *     return;                                   // cancelled
@@ -26,7 +26,7 @@
  *         is that nothing is known, CARDS_REASON_FOUNDATIONS.
  * Memory  an answer is an immutable value, reference counted and safe to share between threads. A
  *         search belongs to one thread at a time, holds a reference to its table, and never takes
- *         more than its limits say.
+ *         more than its limit says.
  * Errors  none: where nothing is found out, the reason says why.
  *
  * Example: of Microsoft deal 11982 the answer is CARDS_ANSWER_IMPOSSIBLE, of deal 617 it is
@@ -66,12 +66,6 @@ typedef enum
 #define CARDS_DEFAULT_POSITIONS 240000 /* less than 200 MB */
 #define CARDS_MAX_POSITIONS 100000000
 
-typedef struct
-{
-  guint64 positions; /* 0 for the default */
-  guint64 bytes;     /* 0 for as many as the positions take */
-} CardsLimits;
-
 /* ---- Answers ---- */
 
 typedef struct _CardsAnswer CardsAnswer;
@@ -102,9 +96,9 @@ gboolean         cards_solver_is_built        (void);
 /* Whether cards_solve() may find a win of such a game: FreeCell, where the library is there. */
 gboolean         cards_solver_can_win         (const CardsConfig *config);
 
-/* @limits may be NULL for the default. */
+/* @limit is a number of positions, 0 for the default. */
 CardsSearch     *cards_search_new             (CardsTable        *table,
-                                               const CardsLimits *limits);
+                                               guint64            limit);
 void             cards_search_free            (CardsSearch       *search);
 /* Looks at some thousand positions more: a few milliseconds. NULL while it goes on; then a new
  * reference to the answer. */
@@ -112,7 +106,7 @@ CardsAnswer     *cards_search_run             (CardsSearch       *search);
 
 /* Runs a search to its end; NULL when @cancellable (or NULL) was cancelled before. For a thread. */
 CardsAnswer     *cards_solve                  (CardsTable        *table,
-                                               const CardsLimits *limits,
+                                               guint64            limit,
                                                GCancellable      *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardsAnswer, cards_answer_unref)

@@ -220,13 +220,11 @@ run_solve (BatchRequest *request)
 {
   g_autoptr (CardsTable) table = get_table (request, NULL);
   g_autoptr (CardsAnswer) answer = NULL;
-  CardsLimits limits = { 0 };
 
   if (table == NULL)
     return FALSE;
 
-  limits.positions = (guint64) batch_request_integer (request, "limit");
-  answer = cards_solve (table, &limits, NULL);
+  answer = cards_solve (table, (guint64) batch_request_integer (request, "limit"), NULL);
   solver_json_write (request->answer, answer);
 
   return TRUE;

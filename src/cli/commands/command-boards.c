@@ -6,7 +6,6 @@
 #include "cli/commands/command-text.h"
 #include "cli/commands/input-text.h"
 #include "cli/terminal/input-file.h"
-#include "qr/qr-reader.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
@@ -113,21 +112,14 @@ open_list (const char *word)
   g_autoptr (GInputStream) stream
       = name != NULL && !(is_standard && isatty (STDIN_FILENO)) ? input_file_open (name, NULL)
                                                                 : NULL;
-  GBufferedInputStream *buffered;
-  const guint8 *head;
-  gsize length;
+  g_autoptr (GInputStream) whole = NULL;
+  gboolean is_picture;
 
   if (stream == NULL)
     return NULL;
 
-  buffered = G_BUFFERED_INPUT_STREAM (g_buffered_input_stream_new (stream));
-  g_buffered_input_stream_fill (buffered, -1, NULL, NULL);
-  head = g_buffered_input_stream_peek_buffer (buffered, &length);
-  if (is_standard || !qr_reader_looks_like_picture (head, length))
-    return G_INPUT_STREAM (buffered);
-
-  g_object_unref (buffered);
-  return NULL;
+  whole = input_text_look_into (stream, &is_picture);
+  return is_standard || !is_picture ? g_steal_pointer (&whole) : NULL;
 }
 
 void

@@ -16,6 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#define HEAD 4096 /* bytes by which a picture is recognised */
+
 /* The limit of the command, which may be smaller than that of files. */
 static gboolean
 check_length (gsize    length,
@@ -27,6 +29,25 @@ check_length (gsize    length,
 
   return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
                            _("The text is too long: the limit is %lu bytes"), (gulong) max_bytes);
+}
+
+GInputStream *
+input_text_look_into (GInputStream *stream,
+                      gboolean     *is_picture)
+{
+  GInputStream *whole = g_buffered_input_stream_new_sized (stream, HEAD);
+  GBufferedInputStream *buffered = G_BUFFERED_INPUT_STREAM (whole);
+  const guint8 *head;
+  gsize length;
+
+  *is_picture = FALSE;
+  if (g_buffered_input_stream_fill (buffered, HEAD, NULL, NULL) > 0)
+    {
+      head = g_buffered_input_stream_peek_buffer (buffered, &length);
+      *is_picture = qr_reader_looks_like_picture (head, length);
+    }
+
+  return whole;
 }
 
 GBytes *

@@ -17,22 +17,25 @@
  */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
 #define INPUT_TEXT_MAX (16 * 1024 * 1024) /* the largest file of the game is a twentieth of it */
 
-GBytes *input_text_read      (const char  *word,
-                              gsize        max_bytes,
-                              GError     **error);
-GBytes *input_text_read_file (const char  *name,
-                              gsize        max_bytes,
-                              GError     **error);
-char   *input_text_find_file (const char  *word,
-                              GError     **error);
+GBytes       *input_text_read         (const char    *word,
+                                       gsize          max_bytes,
+                                       GError       **error);
+GBytes       *input_text_read_file    (const char    *name,
+                                       gsize          max_bytes,
+                                       GError       **error);
+char         *input_text_find_file    (const char    *word,
+                                       GError       **error);
+/* All of @stream, and whether it begins as a picture does. */
+GInputStream *input_text_look_into    (GInputStream  *stream,
+                                       gboolean      *is_picture);
 /* The texts of the QR codes in a picture, a line for each. */
-GBytes *input_text_from_picture (GBytes  *picture,
-                                 GError **error);
+GBytes       *input_text_from_picture (GBytes        *picture,
+                                       GError       **error);
 
 G_END_DECLS

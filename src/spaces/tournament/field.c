@@ -1,5 +1,7 @@
 /* Packed boards lie one behind the other in large pieces of memory: boards that play each other are
- * neighbours, and none of them is an allocation of its own.
+ * neighbours, and none of them is an allocation of its own. A board that cannot be packed is kept
+ * whole, in a table by its number, and has NULL in its place among the packed ones. The digest is
+ * that of all codes, each with its final NUL, in their order.
  */
 #include "spaces/tournament/field.h"
 
@@ -130,6 +132,7 @@ spaces_field_get_code (const SpacesField *field,
   return field->codes->pdata[board];
 }
 
+/* Of a packed board there is the code alone: it is decoded anew, which is for a round or two. */
 static SpacesBoard *
 get_board (const SpacesField *field,
            guint              board)

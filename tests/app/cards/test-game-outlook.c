@@ -67,7 +67,7 @@ solve (CardsRecord *record,
        gsize        n)
 {
   g_autoptr (CardsTable) table = cards_record_get_table (record, n);
-  g_autoptr (CardsAnswer) answer = cards_solve (table, NULL, NULL);
+  g_autoptr (CardsAnswer) answer = cards_solve (table, 0, NULL);
 
   return cards_answer_get_kind (answer);
 }

@@ -133,7 +133,7 @@ compare (CardsTable *table,
   if (stuck < 0 || n[stuck] == N_OF_EACH)
     return;
 
-  answer = cards_solve (table, NULL, NULL);
+  answer = cards_solve (table, 0, NULL);
   if (cards_answer_get_reason (answer)
       != (stuck ? CARDS_REASON_NOTHING_NEW : CARDS_REASON_OPEN))
     {

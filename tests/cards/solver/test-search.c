@@ -69,7 +69,7 @@ check_deal (gpointer number,
             gpointer n_wrong)
 {
   g_autoptr (CardsTable) table = deal_microsoft (GPOINTER_TO_UINT (number));
-  g_autoptr (CardsAnswer) answer = cards_solve (table, NULL, NULL);
+  g_autoptr (CardsAnswer) answer = cards_solve (table, 0, NULL);
   CardsAnswerKind expected
       = GPOINTER_TO_UINT (number) == IMPOSSIBLE_DEAL ? CARDS_ANSWER_IMPOSSIBLE : CARDS_ANSWER_WON;
 
@@ -166,7 +166,7 @@ test_processor_time (void)
     {
       g_autoptr (CardsTable) table = deal_microsoft (i);
       double start = used (RUSAGE_THREAD);
-      g_autoptr (CardsAnswer) answer = cards_solve (table, NULL, NULL);
+      g_autoptr (CardsAnswer) answer = cards_solve (table, 0, NULL);
 
       ours += used (RUSAGE_THREAD) - start;
       g_assert_cmpint (cards_answer_get_kind (answer), ==, CARDS_ANSWER_WON);
@@ -232,7 +232,7 @@ test_positions (void)
     {
       g_autoptr (CardsTable) table = play_by_chance (rand, (guint) g_rand_int_range (rand, 5, 60));
       double start = used (RUSAGE_THREAD);
-      g_autoptr (CardsAnswer) answer = cards_solve (table, NULL, NULL);
+      g_autoptr (CardsAnswer) answer = cards_solve (table, 0, NULL);
       double time = used (RUSAGE_THREAD) - start;
       CardsAnswerKind kind = cards_answer_get_kind (answer);
       Theirs theirs = ask_theirs_long (table);
@@ -316,19 +316,19 @@ static void
 test_arrangements (void)
 {
   guint n = is_long () ? 2000 : 100, counts[CARDS_N_ANSWERS] = { 0 };
-  const CardsLimits limits = { .positions = 20000 };
+  const guint64 limit = 20000;
   g_autoptr (GRand) rand = g_rand_new_with_seed (52);
 
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (CardsTable) table = arrange (rand);
-      g_autoptr (CardsAnswer) answer = cards_solve (table, &limits, NULL);
+      g_autoptr (CardsAnswer) answer = cards_solve (table, limit, NULL);
 
       counts[cards_answer_get_kind (answer)]++;
       if (cards_answer_get_kind (answer) == CARDS_ANSWER_WON)
         play (table, answer);
       /* Each of ten ways to search, and what one slice adds to it. */
-      g_assert_cmpuint (cards_answer_get_n_positions (answer), <=, 10 * (limits.positions + 100));
+      g_assert_cmpuint (cards_answer_get_n_positions (answer), <=, 10 * (limit + 100));
     }
 
   g_print ("# of %u arrangements %u won, %u impossible, %u unknown\n", n,
@@ -353,8 +353,8 @@ static void
 test_memory (void)
 {
   g_autoptr (CardsTable) table = deal_microsoft (IMPOSSIBLE_DEAL);
-  const CardsLimits limits = { .positions = 240000, .bytes = 30 * 1000 * 1000 };
-  g_autoptr (CardsSearch) search = cards_search_new (table, &limits);
+  const gssize bytes = 30 * 1000 * 1000;
+  g_autoptr (CardsSearch) search = cards_search_new (table, bytes / CARDS_POSITION_BYTES);
   gssize before = count_memory (), most = 0;
   g_autoptr (CardsAnswer) answer = NULL;
 
@@ -364,8 +364,8 @@ test_memory (void)
   g_print ("# %.1f MB for %" G_GUINT64_FORMAT " positions in all\n", (double) most / 1e6,
            cards_answer_get_n_positions (answer));
   g_assert_cmpint (cards_answer_get_reason (answer), ==, CARDS_REASON_LIMIT);
-  g_assert_cmpint (most, >, (gssize) limits.bytes / 2);
-  g_assert_cmpint (most, <, (gssize) limits.bytes);
+  g_assert_cmpint (most, >, bytes / 2);
+  g_assert_cmpint (most, <, bytes);
 }
 
 /* A cancellable that another thread cancels; the search runs in a third. */
@@ -374,7 +374,7 @@ solve_in_thread (gpointer cancellable)
 {
   g_autoptr (CardsTable) table = deal_microsoft (IMPOSSIBLE_DEAL);
 
-  return cards_solve (table, NULL, cancellable);
+  return cards_solve (table, 0, cancellable);
 }
 
 static guint
@@ -420,7 +420,7 @@ test_slices (void)
 
   for (guint stop = 0; n_slices == 0 || stop < n_slices; stop += 20)
     {
-      g_autoptr (CardsSearch) search = cards_search_new (table, NULL);
+      g_autoptr (CardsSearch) search = cards_search_new (table, 0);
       g_autoptr (CardsAnswer) answer = NULL;
 
       for (guint i = 0; answer == NULL && (stop == 0 || i < stop); i++)
@@ -461,7 +461,7 @@ test_other_games (void)
 
       g_test_message ("%s", cases[i].name);
       g_assert_no_error (error);
-      answer = cards_solve (table, NULL, NULL);
+      answer = cards_solve (table, 0, NULL);
       g_assert_cmpint (cards_answer_get_reason (answer), ==, cases[i].reason);
       if (cases[i].reason == CARDS_REASON_MOVES)
         play (table, answer);

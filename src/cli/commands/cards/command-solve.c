@@ -105,7 +105,6 @@ static gboolean
 run (Command *command)
 {
   const Given *given = command->given;
-  const CardsLimits limits = { .positions = (guint64) given->limit };
   g_auto (SolitaireInput) input = { 0 };
   g_autoptr (CardsAnswer) answer = NULL;
   g_autofree char *link = NULL;
@@ -116,7 +115,7 @@ run (Command *command)
     return FALSE;
 
   note = wait_note_begin ();
-  answer = cards_solve (input.table, &limits, NULL);
+  answer = cards_solve (input.table, (guint64) given->limit, NULL);
   wait_note_end (note);
   is_won = cards_answer_get_kind (answer) == CARDS_ANSWER_WON;
   if (is_won && input.record != NULL)

@@ -9,7 +9,7 @@
 #include "cli/terminal/wait-note.h"
 #include "inspect/inspect-word.h"
 #include "library/library-edit.h"
-#include "qr/qr-reader.h"
+#include "qr/picture-header.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
 #include "transfer/library-backup.h"
@@ -20,7 +20,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define HEAD 4096             /* bytes by which a picture is recognised */
 #define IMPORT_PATIENCE 60000 /* milliseconds: other large imports come first, and nobody watches */
 
 /* ---- What was rejected and repaired ---- */
@@ -73,19 +72,6 @@ read_picture (LibraryImport *import,
     library_import_reject (import, source, 0, error->message);
 }
 
-static gboolean
-is_picture (GBufferedInputStream *stream)
-{
-  gsize length;
-  const guint8 *head;
-
-  if (g_buffered_input_stream_fill (stream, HEAD, NULL, NULL) <= 0)
-    return FALSE;
-
-  head = g_buffered_input_stream_peek_buffer (stream, &length);
-  return qr_reader_looks_like_picture (head, length);
-}
-
 /* One file of the command line; “-” is standard input. */
 static void
 read_file (LibraryImport *import,
@@ -95,6 +81,7 @@ read_file (LibraryImport *import,
   g_autoptr (GError) error = NULL;
   g_autoptr (GInputStream) file = NULL;
   g_autoptr (GInputStream) stream = NULL;
+  gboolean is_picture;
 
   if (strcmp (name, "-") != 0 && library_import_take_backup (import, shown, name))
     return;
@@ -107,8 +94,8 @@ read_file (LibraryImport *import,
       return;
     }
 
-  stream = g_buffered_input_stream_new_sized (file, HEAD);
-  if (is_picture (G_BUFFERED_INPUT_STREAM (stream)))
+  stream = input_text_look_into (file, &is_picture);
+  if (is_picture)
     read_picture (import, shown, stream);
   else
     library_import_read_stream (import, shown, stream, NULL, NULL);
