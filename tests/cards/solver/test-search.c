@@ -8,7 +8,7 @@
 #include "cards/rules/record.h"
 #include "cards/solver/solver.h"
 
-#include "sanitized.h"
+#include "../../sanitized.h"
 
 #include <gio/gio.h>
 #include <malloc.h>
