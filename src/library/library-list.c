@@ -363,7 +363,7 @@ on_first (gpointer data)
 
   if (listing->cancellable == self->listing
       && (self->ids->len < listing->ids->len
-          || memcmp (self->ids->data, listing->ids->data, n_bytes) != 0))
+          || (n_bytes > 0 && memcmp (self->ids->data, listing->ids->data, n_bytes) != 0)))
     {
       self->is_part = listing->ids->len == LIBRARY_LIST_BLOCK;
       take_ids (self, g_steal_pointer (&listing->ids), listing->items);
