@@ -1,8 +1,10 @@
 """A challenge goes all the way round: the window shows its QR code, a camera reads it, the page in
-a browser opens it, somebody draws an answer with a finger, the reply is pasted into the window.
+a browser opens it, somebody draws an answer with a finger, the reply is pasted into the window. So
+is the result that the page makes of a last round.
 
-Usage: test-round-trip.py PAGE
+Usage: test-round-trip.py PAGE VECTORS
 """
+import json
 import os
 import pathlib
 import subprocess
@@ -10,7 +12,7 @@ import sys
 import tempfile
 
 from browser import Browser, Server, require
-from chooser import answer_chooser
+from chooser import answer_chooser, answer_dialog
 from drafts import execute
 from driver import Editor, set_clipboard, wait_for, walk
 from screen import Files, Pages, Play
@@ -39,6 +41,11 @@ def answer(page, link):
         page.tap(f"[data-row='{row}'][data-col='{col}']")
     page.tap_button("Play the Round")
     page.wait_text("Round 1", "h1")
+    return send(page)
+
+
+def send(page):
+    """What comes back after the round that is shown, played to its end, from Bea."""
     while page.run("return !document.querySelector('[aria-label=\"Step Forward\"]').disabled"):
         page.tap("[aria-label='Step Forward']")
     page.wait_text("Send Reply")
@@ -47,6 +54,25 @@ def answer(page, link):
     page.tap_button("Send Reply")
     page.wait_text("Reply copied")
     return page.run(SENT)
+
+
+def last_challenge(vectors):
+    """The link and the size of a challenge to the last of five rounds, after all others."""
+    cases = json.loads((vectors / "spaces" / "challenge.json").read_text(encoding="utf-8"))["cases"]
+    return next((case["fullUrl"].partition("#")[2], value["boardSize"])
+                for case in cases for value in [json.loads(case["json"])]
+                if case["kind"] == "challenge" and value["round"] == 5
+                and len(value.get("previousRoundResults", [])) == 4)
+
+
+def answer_last(page, link, size):
+    """The result of the game, for the one who sent @link, by a board straight up to the goal."""
+    page.open(link)
+    page.tap_button("Draw Your Board")
+    for row in range(size - 1, -2, -1):
+        page.tap(f"[data-row='{row}'][data-col='0']")
+    page.tap_button("Play the Round")
+    return send(page)
 
 
 def rounds(editor):
@@ -97,6 +123,22 @@ def main():
                 Play.ROUND_1, Play.ROUND_2, Play.SECRET_ROUND_3])
             wait_for(lambda: f"both boards among {kept(home)}", lambda: any(
                 MINE in text and text.count(THEIRS) == 2 for text in kept(home)))
+        with tap.point("the page makes a result of the last round of another game"), \
+                Browser(width=360, height=640) as page:
+            link, size = last_challenge(pathlib.Path(sys.argv[2]))
+            reply = answer_last(page, f"{server.address}#{link}", size)
+            assert not page.complaints(), page.complaints()
+        with tap.point("the window looks back at it: whom it was against, five rounds, a total"):
+            editor.focus()
+            editor.show_page(Pages.DESIGN)
+            set_clipboard(reply)
+            editor.keys("ctrl+v")
+            answer_dialog(editor, Play.FINISHED, Play.LOOK_BACK)
+            editor.wait_says(Play.TOTAL_5)
+            assert Play.AGAINST_BEA in editor.standing(), editor.standing()
+            wait_for(lambda: f"five rounds that were seen among {rounds(editor)}", lambda: [
+                name.partition(",")[0] for name in rounds(editor) if " to " in name] == [
+                f"{Play.ROUND}{number}" for number in range(1, 6)])
     server.close()
     tap.done()
 
