@@ -19,9 +19,12 @@ const FLAG = 'M-4 7V-7H5L3 -3.5L5 0H-4';
 /* @goal is the least height of a goal strip, @least that of a square. */
 export function layoutOf(size, width, height, {goal, isRound, least = 0}) {
   const strips = isRound ? 2 : 1, header = 20, gutter = size > 10 ? 20 : 24;
-  const pitch = Math.floor(Math.max(least, 6,
-    Math.min((width - 2 * gutter) / size, (height - header - strips * (goal + 8)) / size, 112)));
-  const strip = Math.round(Math.max(goal, Math.min(0.4 * pitch, 34))) + 6;
+  const pitchBeside = (strip) => Math.floor(Math.max(least, 6,
+    Math.min((width - 2 * gutter) / size, (height - header - strips * strip) / size, 112)));
+  const stripFor = (pitch) => Math.round(Math.max(goal, Math.min(0.4 * pitch, 34))) + 6;
+  /* Beside the strip of larger squares these are smaller, and so is theirs: they fit. */
+  const pitch = pitchBeside(stripFor(pitchBeside(goal + 6)));
+  const strip = stripFor(pitch);
   const gap = Math.max(1, Math.round(pitch * 0.05));
   return {
     size, pitch, gutter, header, strip, goal: strip - 6,

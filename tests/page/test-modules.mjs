@@ -31,6 +31,7 @@ const [folder, allVectors, command] = process.argv.slice(2);
 const vectors = path.join(allVectors, 'spaces');
 const load = loaderOf(folder);
 const {PageError, readCode, writeCode} = await load('code');
+const {layoutOf} = await load('figures');
 const {readLink} = await load('links');
 const {compress, decompress} = await load('lz');
 const {replyTo} = await load('challenge');
@@ -344,5 +345,21 @@ tap.all('links of solitaire and pentominoes are named with their game',
     return kind === 'explained' && sentence?.test(message) ? null
       : `${kind}, ${message} instead of ${answer.format}`;
   });
+
+/* A board stands whole in the room that it is given, unless its squares are as small as they may
+ * be. */
+const rooms = [];
+for (let size = 2; size <= 31; size++)
+  for (const width of [320, 360, 500, 700, 1000])
+    for (const height of [230, 300, 410, 470, 550, 700])
+      for (const [goal, least] of [[18, 0], [38, 44]])
+        for (const isRound of [false, true])
+          rooms.push({id: JSON.stringify({size, width, height, goal, least, isRound}),
+            size, width, height, goal, least, isRound});
+tap.all('a board fits into its room', rooms, ({size, width, height, goal, least, isRound}) => {
+  const layout = layoutOf(size, width, height, {goal, isRound, least});
+  return layout.pitch <= Math.max(least, 6) || (layout.width <= width && layout.height <= height)
+    ? null : `${layout.width} × ${layout.height}`;
+});
 
 tap.end();

@@ -6,6 +6,18 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+/* White that is left around a symbol where its modules can be larger for it. */
+#define LEAST_QUIET_ZONE 2
+
+/* How many pixels of @side a module gets, with so much white around the symbol. */
+static int
+fit_module (const QrSymbol *symbol,
+            int             side,
+            guint           quiet)
+{
+  return side / (int) (qr_symbol_get_width (symbol) + 2 * quiet);
+}
+
 /* Drawn in device pixels, so that every module is a whole number of them: a camera has trouble with
  * blurred edges. A symbol too large for the widget still gets one pixel a module and is clipped. */
 static void
@@ -16,13 +28,17 @@ draw (GtkDrawingArea *area,
       gpointer        symbol)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (area));
-  guint modules = qr_symbol_get_width (symbol) + 2 * QR_QUIET_ZONE;
-  double module = MAX (1, MIN (width, height) * scale / (int) modules);
+  int side = MIN (width, height) * scale;
+  gboolean is_tight = fit_module (symbol, side, LEAST_QUIET_ZONE)
+                      > fit_module (symbol, side, QR_QUIET_ZONE);
+  guint quiet = is_tight ? LEAST_QUIET_ZONE : QR_QUIET_ZONE;
+  guint modules = qr_symbol_get_width (symbol) + 2 * quiet;
+  double module = MAX (1, fit_module (symbol, side, quiet));
   double x = floor ((width * scale - modules * module) / 2);
   double y = floor ((height * scale - modules * module) / 2);
 
   cairo_scale (cr, 1.0 / scale, 1.0 / scale);
-  qr_symbol_draw (symbol, cr, x, y, module, QR_QUIET_ZONE);
+  qr_symbol_draw (symbol, cr, x, y, module, quiet);
 }
 
 void

@@ -26,7 +26,7 @@
 #define THUMBNAIL_SIDE 512
 
 static const ExportFormat thumbnail_format = {
-  "thumbnail", "svg", N_("Thumbnail of the game (SVG)"), EXPORT_DRAWING, 0, 0,
+  "thumbnail", "svg", N_("Game thumbnail (SVG)"), EXPORT_DRAWING, 0, 0,
 };
 
 static const ExportFormat json_format = {
@@ -38,7 +38,7 @@ static const ExportFormat text_format = {
 };
 
 static const ExportFormat page_format = {
-  "html", "html", N_("Web page of this board (HTML)"), EXPORT_DRAWING, 0, 1, /* it plays moves */
+  "html", "html", N_("Web page (HTML)"), EXPORT_DRAWING, 0, 1, /* it plays moves */
 };
 
 static const ExportFormat *const formats[BOARD_EXPORT_N_FORMATS + 1] = {
