@@ -215,6 +215,13 @@ cards_record_get_deal (const CardsRecord *record)
   return record->has_deal ? &record->deal : NULL;
 }
 
+char *
+cards_record_dup_name (const CardsRecord *record)
+{
+  return record->has_deal ? cards_deal_dup_name (&record->deal)
+                          : cards_table_dup_name (&record->kept[0]);
+}
+
 gsize
 cards_record_get_n_moves (const CardsRecord *record)
 {
