@@ -173,7 +173,15 @@ follow_position (EditorCardsSide *self)
   guint row = position > 0 ? (guint) position - 1 : GTK_INVALID_LIST_POSITION;
 
   gtk_single_selection_set_selected (self->selection, row);
-  if (position > 0)
+}
+
+/* A row that has just come has no place before it was laid out. */
+static void
+show_move (EditorCardsSide *self)
+{
+  guint row = gtk_single_selection_get_selected (self->selection);
+
+  if (row != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (GTK_WIDGET (self->moves_view), "list.scroll-to-item", "u", row);
 }
 
@@ -367,6 +375,7 @@ update (EditorDocumentSide *side)
   show_lengths (self);
   show_warning (self);
   show_symbol (self);
+  show_move (self);
 }
 
 /* Copying */

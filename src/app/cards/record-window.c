@@ -116,9 +116,11 @@ static char *
 describe_counts (guint n_won,
                  guint n_lost)
 {
+  guint n = n_won + n_lost;
+
   /* Translators: games of a solitaire that were won, of all, and their share */
-  return g_strdup_printf (_("Won %u of %u (%u %%)"), n_won, n_won + n_lost,
-                          n_won * 100 / MAX (n_won + n_lost, 1));
+  return g_strdup_printf (_("Won %u of %u (%u %%)"), n_won, n,
+                          (n_won * 200 + n) / MAX (2 * n, 1));
 }
 
 static void
@@ -351,7 +353,7 @@ static GtkWidget *
 make_legend (void)
 {
   GtkWidget *legend = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 18,
-                                      editor_label_new (_("■ won"), "caption", NULL),
+                                      editor_label_new (_("■ won"), "caption", "accent", NULL),
                                       editor_label_new (_("□ lost"), "caption", NULL), NULL);
 
   gtk_widget_set_halign (legend, GTK_ALIGN_CENTER);
