@@ -1,6 +1,6 @@
 /* What is known of a record is one structure: a question is a copy of it, the thread finds out more
- * about that copy, and the answer takes the place of what was known before. When the record changes,
- * what is about the moves that both have in common stays; a solution is continued or cut.
+ * about that copy, and the answer takes the place of what was known before. When the record
+ * changes, what is about the moves that both have in common stays; a solution is continued or cut.
  *
  * Which move lost the game is found by bisection between the last table that is known to be well
  * and the first that is known to be lost. */

@@ -100,7 +100,7 @@ cards_reason_id (CardsReason reason)
 const char *
 cards_reason_describe (CardsReason reason)
 {
-  if (reason == CARDS_REASON_NO_SOLVER && !cards_solver_is_built ())
+  if (reason == CARDS_REASON_NO_SOLVER && freecell_scans == NULL)
     return _("Not known: this program was built without libfreecell-solver");
 
   return _(reasons[reason].sentence);
