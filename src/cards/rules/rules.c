@@ -107,8 +107,12 @@ static CardsCard
 first_card (const CardsTable *table,
             CardsMove         move)
 {
-  return move.from.kind == CARDS_PILE_TABLEAU ? cards_table_get_card (table, move.from, move.card)
-                                              : cards_table_get_top (table, move.from);
+  if (move.from.kind != CARDS_PILE_TABLEAU || move.from.index >= table->config.n_columns)
+    return cards_table_get_top (table, move.from);
+
+  return move.card < cards_table_slot_n (table, move.from.index)
+             ? cards_table_slot_cards (table, move.from.index)[move.card]
+             : CARDS_NO_CARD;
 }
 
 /* ---- Clauses by the kind of verdict ---- */
