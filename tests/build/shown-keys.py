@@ -14,8 +14,8 @@ import xml.etree.ElementTree as tree
 
 from tap import Tap
 
-GAMES = {"cards": "src/app/cards/table-input.c",
-         "pentominoes": "src/app/pentominoes/pent-input.c"}
+GAMES = {"cards": ["src/app/cards/table-input.c", "src/app/cards/cards-page.c"],
+         "pentominoes": ["src/app/pentominoes/pent-input.c"]}
 SHORTCUTS = "src/app/help/shortcuts.xml"
 ACTIONS = "src/app/window/window-actions.c" # { "copy-link", .keys = "<Control><Shift>c" }
 ACTION = re.compile(r'\{ "([\w-]+)",[^}]*?\.keys = "([^"]+)"')
@@ -87,8 +87,8 @@ def differences(keys, shown):
 def main():
     root = pathlib.Path(sys.argv[1])
     tap = Tap()
-    for kind, source in GAMES.items():
-        keys = bound((root / source).read_text(encoding="utf-8"))
+    for kind, sources in GAMES.items():
+        keys = bound("".join((root / source).read_text(encoding="utf-8") for source in sources))
         tap.check(f"{kind}: a key that is not shown is found",
                   [] if differences(keys | {"F12"}, keys) else ["F12"])
         tap.check(f"{kind}: a key that does nothing is found",

@@ -720,6 +720,7 @@ class Solitaire:
     NO_MOVES = "no moves yet"
     WON = " · won"
     MOVES = "Moves in Words"
+    MOVES_LIST = "Moves"
     WON_FORMAT = "Game completed in {} moves!"
     CARD = "FreeCell, deal 27105970 · 2 moves"
     HINT_BUTTON = "Hint"

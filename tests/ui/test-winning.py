@@ -136,6 +136,17 @@ def make(editor, start, card, end):
     editor.settle()
 
 
+def in_sight(editor, n):
+    """Whether the row of a move is within the part of the list that is shown."""
+    rows = editor.find("list", Solitaire.MOVES_LIST)
+    sentence = f"Move {n}: "
+    row = next((node for node in walk(rows) if node.get_name().startswith(sentence)), None)
+    if row is None:
+        return False
+    shown, box = editor.box(rows.get_parent()), editor.box(row)
+    return shown.y <= box.y and box.y + box.height <= shown.y + shown.height
+
+
 def win(tap):
     with tap.point("a game that is won by hand is in the record, once, with its time"), \
             tempfile.TemporaryDirectory() as home, Editor(home=home) as editor:
@@ -148,6 +159,8 @@ def win(tap):
                 break
             make(editor, *move)
             count(editor, n) if n > 1 else editor.wait_says("move 1 of 1")
+            if n in (4, 20):
+                wait_for(f"move {n} in the list", lambda: in_sight(editor, n))
         editor.keys("f", "Escape")
         wait_for("the win", lambda: Solitaire.WON in editor.standing())
         wait_for("it in the library", lambda: [outcome for outcome, _ in plays(home)] == [1])

@@ -244,21 +244,6 @@ act (GtkWidget  *widget,
 
 /* As a page */
 
-/* Only what is on screen is worth a search. */
-static void
-editor_cards_page_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (editor_cards_page_parent_class)->map (widget);
-  editor_outlook_set_active (EDITOR_CARDS_PAGE (widget)->outlook, TRUE);
-}
-
-static void
-editor_cards_page_unmap (GtkWidget *widget)
-{
-  editor_outlook_set_active (EDITOR_CARDS_PAGE (widget)->outlook, FALSE);
-  GTK_WIDGET_CLASS (editor_cards_page_parent_class)->unmap (widget);
-}
-
 static GtkWidget *
 complete (EditorDocumentPage *page)
 {
@@ -315,9 +300,12 @@ editor_cards_page_finalize (GObject *object)
 }
 
 static const EditorActionRow actions[] = {
-  { "solitaire.play-on", act }, { "solitaire.hint", act },
-  { "solitaire.send-all", act }, { "solitaire.restart", act },
-  { "solitaire.record", act },  { "solitaire.solve", act },
+  { "solitaire.play-on", act },
+  { "solitaire.restart", act },
+  { "solitaire.hint", act, NULL, GDK_KEY_h },
+  { "solitaire.send-all", act, NULL, GDK_KEY_f },
+  { "solitaire.solve", act, NULL, GDK_KEY_h, GDK_SHIFT_MASK },
+  { "solitaire.record", act, NULL, GDK_KEY_r },
 };
 
 static void
@@ -328,8 +316,6 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_cards_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_cards_page_finalize;
-  widget_class->map = editor_cards_page_map;
-  widget_class->unmap = editor_cards_page_unmap;
   page_class->complete = complete;
   page_class->start_anew = start_anew;
   page_class->fit = fit;
@@ -362,11 +348,10 @@ editor_cards_page_new (CardsEditor        *editor,
   self->link = g_object_ref (link);
   self->settings = g_object_ref (settings);
   self->clock = editor_play_clock_new (GTK_WIDGET (self), editor, self->time_label, settings);
-  self->outlook = editor_outlook_new (editor);
+  self->outlook = editor_outlook_new (editor, GTK_WIDGET (self));
   g_signal_connect_object (self->outlook, "changed", G_CALLBACK (on_outlook), self,
                            G_CONNECT_SWAPPED);
-  editor_table_view_set_editor (self->table_view, editor);
-  editor_table_view_set_outlook (self->table_view, self->outlook);
+  editor_table_view_set_editor (self->table_view, editor, self->outlook);
   follow_colours (settings, NULL, self);
   g_signal_connect_object (settings, "changed::" EDITOR_SETTING_SOLITAIRE_FOUR_COLOURS,
                            G_CALLBACK (follow_colours), self, 0);

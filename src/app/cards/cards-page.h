@@ -8,7 +8,8 @@
  * Undo, hint, safe cards and new deals have buttons and a menu there, too. A won game has a mark
  * over its table and the way to another deal.
  *
- * Actions: "solitaire.play-on", "…hint", "…send-all", "…restart", "…solve", "…record".
+ * Actions, with their keys: "solitaire.play-on", "…restart", "…hint" (H), "…send-all" (F), "…solve"
+ * (Shift+H), "…record" (R).
  */
 #pragma once
 

@@ -88,23 +88,17 @@ list_cards (CardsRecord *record,
   g_autoptr (CardsTable) table = cards_record_get_table (record, n - 1);
   g_autoptr (CardsTable) after = cards_record_get_table (record, n);
   CardsMove move = cards_record_get_moves (record)[n - 1];
-  CardsRow stock = cards_table_get_stock (table);
+  guint n_cards = cards_move_n_cards (table, move), n_there = cards_table_count (table, move.from);
   GString *text = g_string_new (NULL);
 
   if (is_deal_to_all (move))
-    for (guint i = 0; i < cards_move_n_cards (table, move); i++)
-      add_card (text, stock.cards[stock.n - 1 - i]);
+    for (guint i = 1; i <= n_cards; i++)
+      add_card (text, cards_table_get_card (table, move.from, n_there - i));
   else if (move.from.kind == CARDS_PILE_STOCK)
     add_card (text, cards_table_get_top (after, move.to));
-  else if (move.from.kind != CARDS_PILE_TABLEAU)
-    add_card (text, cards_table_get_top (table, move.from));
   else
-    {
-      CardsRow row = cards_table_get_column (table, move.from.index);
-
-      for (guint i = move.card; i < row.n; i++)
-        add_card (text, row.cards[i]);
-    }
+    for (guint i = n_there - n_cards; i < n_there; i++)
+      add_card (text, cards_table_get_card (table, move.from, i));
 
   return g_string_free (text, FALSE);
 }
@@ -179,7 +173,15 @@ follow_position (EditorCardsSide *self)
   guint row = position > 0 ? (guint) position - 1 : GTK_INVALID_LIST_POSITION;
 
   gtk_single_selection_set_selected (self->selection, row);
-  if (position > 0)
+}
+
+/* A row that has just come has no place before it was laid out. */
+static void
+show_move (EditorCardsSide *self)
+{
+  guint row = gtk_single_selection_get_selected (self->selection);
+
+  if (row != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (GTK_WIDGET (self->moves_view), "list.scroll-to-item", "u", row);
 }
 
@@ -242,8 +244,8 @@ count_free_cells (const CardsTable *table)
 {
   guint n = 0;
 
-  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
-    n += cards_table_get_cell (table, i) == CARDS_NO_CARD;
+  for (guint8 i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
+    n += cards_table_count (table, (CardsPile) { CARDS_PILE_CELL, i }) == 0;
 
   return n;
 }
@@ -373,6 +375,7 @@ update (EditorDocumentSide *side)
   show_lengths (self);
   show_warning (self);
   show_symbol (self);
+  show_move (self);
 }
 
 /* Copying */

@@ -1,9 +1,9 @@
-/* What is known of a record: moves that win from its table `moves_at`, which is the last one known
- * to be winnable, and `lost_from`, the first one that is known not to be. Of a table between
- * the two nothing is known. When the record changes, what is about the moves that both have in
- * common stays; a solution is continued or cut.
+/* What is known of a record is one structure: a question is a copy of it, the thread finds out more
+ * about that copy, and the answer takes the place of what was known before. When the record
+ * changes, what is about the moves that both have in common stays; a solution is continued or cut.
  *
- * Which move lost the game is found by bisection between the two. */
+ * Which move lost the game is found by bisection between the last table that is known to be well
+ * and the first that is known to be lost. */
 #include "app/cards/game-outlook.h"
 
 #include "app/widgets/background-job.h"
@@ -14,6 +14,20 @@
 
 #define PATIENCE 250 /* milliseconds that an answer may take before it is said that there is none */
 
+/* Tables are numbered by the moves that were made; −1 is none of them. */
+typedef struct
+{
+  CardsRecord *record;
+  gsize        asked;       /* the table that is asked for */
+  GArray      *moves;       /* of CardsMove: they win from the next one on */
+  gssize       moves_at;    /* the last one known to be winnable */
+  gssize       open_at;     /* of Klondike and Spider, where something new can be reached */
+  gsize        lost_from;   /* the first one known not to be winnable; G_MAXSIZE: none */
+  CardsReason  lost_reason;
+  gboolean     is_bisected; /* the loss, as far as it could be */
+  gssize       unknown_at;  /* of which nothing was found out last */
+} Known;
+
 struct _EditorOutlook
 {
   GObject              parent_instance;
@@ -21,141 +35,137 @@ struct _EditorOutlook
   CardsEditor         *editor;
   EditorBackgroundJob *job;
   gboolean             is_active;
-  guint                patience;   /* source, or 0 */
-
-  CardsRecord         *record;     /* that the rest is about; or NULL */
-  GArray              *moves;      /* of CardsMove */
-  gssize               moves_at;   /* −1: of no table */
-  gsize                lost_from;  /* G_MAXSIZE: none */
-  CardsReason          lost_reason;
-  gboolean             is_bisected; /* as far as it could be */
-  gssize               unknown_at; /* the table of which nothing was found out last; or −1 */
-  CardsReason          unknown_reason;
+  guint                patience; /* source, or 0 */
+  Known               *known;
 };
 
 static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (EditorOutlook, editor_outlook, G_TYPE_OBJECT)
 
+/* ---- What is known ---- */
+
+static Known *
+known_new (CardsRecord *record)
+{
+  Known *known = g_new0 (Known, 1);
+
+  known->record = cards_record_ref (record);
+  known->moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
+  known->moves_at = known->open_at = known->unknown_at = -1;
+  known->lost_from = G_MAXSIZE;
+
+  return known;
+}
+
+static void
+known_free (gpointer data)
+{
+  Known *known = data;
+
+  cards_record_unref (known->record);
+  g_array_unref (known->moves);
+  g_free (known);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Known, known_free)
+
+static Known *
+known_copy (const Known *known)
+{
+  Known *copy = g_memdup2 (known, sizeof *known);
+
+  cards_record_ref (copy->record);
+  copy->moves = g_array_copy (known->moves);
+
+  return copy;
+}
+
+/* From this table on it is well: it can be won, or it is enough that it goes on. */
+static gssize
+known_well (const Known *known)
+{
+  return MAX (known->moves_at, known->open_at);
+}
+
 /* ---- In the thread ---- */
 
-typedef struct
+/* FALSE when it was cancelled. */
+static gboolean
+learn (Known        *known,
+       gsize         n,
+       GCancellable *cancellable)
 {
-  CardsRecord *record;
-  gsize        n;    /* the table that is asked for */
-  gssize       low;  /* as moves_at and lost_from */
-  gsize        high;
-} Question;
+  g_autoptr (CardsTable) table = cards_record_get_table (known->record, n);
+  g_autoptr (CardsAnswer) answer = cards_solve (table, 0, cancellable);
+  const CardsMove *moves;
+  gsize n_moves;
 
-typedef struct
-{
-  CardsAnswer *answer;  /* of the table `n`, or NULL */
-  gsize        n;
-  CardsAnswer *winning; /* of the table `low`, where that is another one than it was; or NULL */
-  gssize       low;
-  gsize        high;
-} Found;
+  if (answer == NULL)
+    return FALSE;
 
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
+  switch (cards_answer_get_kind (answer))
+    {
+    case CARDS_ANSWER_WON:
+      moves = cards_answer_get_moves (answer, &n_moves);
+      g_array_set_size (known->moves, 0);
+      g_array_append_vals (known->moves, moves, (guint) n_moves);
+      known->moves_at = (gssize) n;
+      break;
+    case CARDS_ANSWER_IMPOSSIBLE:
+      known->lost_from = n;
+      known->lost_reason = cards_answer_get_reason (answer);
+      break;
+    default:
+      if (cards_answer_get_reason (answer) == CARDS_REASON_OPEN)
+        known->open_at = (gssize) n;
+      else
+        known->unknown_at = (gssize) n;
+    }
 
-  cards_record_unref (question->record);
-  g_free (question);
-}
-
-static void
-found_free (gpointer data)
-{
-  Found *found = data;
-
-  g_clear_pointer (&found->answer, cards_answer_unref);
-  g_clear_pointer (&found->winning, cards_answer_unref);
-  g_free (found);
-}
-
-static Found *
-found_new (const Question *question,
-           CardsAnswer    *answer,
-           CardsAnswer    *winning,
-           gssize          low,
-           gsize           high)
-{
-  Found *found = g_new (Found, 1);
-
-  *found = (Found) { answer != NULL ? cards_answer_ref (answer) : NULL, question->n,
-                     winning != NULL ? cards_answer_ref (winning) : NULL, low, high };
-  return found;
-}
-
-static CardsAnswer *
-solve (const Question *question,
-       gsize           n,
-       GCancellable   *cancellable)
-{
-  g_autoptr (CardsTable) table = cards_record_get_table (question->record, n);
-
-  return cards_solve (table, 0, cancellable);
+  return TRUE;
 }
 
 /* Ends where nothing can be found out about the table in the middle. */
-static gpointer
-bisect (const Question *question,
-        gsize           high,
-        CardsAnswer    *answer,
-        GCancellable   *cancellable)
+static gboolean
+bisect (Known        *known,
+        GCancellable *cancellable)
 {
-  g_autoptr (CardsAnswer) winning = NULL;
-  gssize low = question->low;
+  gssize well;
 
-  while ((gssize) high - low > 1)
+  while ((well = known_well (known)) + 1 < (gssize) known->lost_from)
     {
-      gsize middle = (gsize) (low + ((gssize) high - low) / 2);
-      g_autoptr (CardsAnswer) found = solve (question, middle, cancellable);
+      gssize middle = well + ((gssize) known->lost_from - well) / 2;
 
-      if (found == NULL)
-        return NULL;
-      if (cards_answer_get_kind (found) == CARDS_ANSWER_UNKNOWN)
-        {
-          /* of a table that is not won, like those of Klondike, it is enough that it goes on */
-          if (cards_answer_get_reason (found) != CARDS_REASON_OPEN)
-            break;
-          low = (gssize) middle;
-        }
-      else if (cards_answer_get_kind (found) == CARDS_ANSWER_WON)
-        {
-          g_clear_pointer (&winning, cards_answer_unref);
-          winning = g_steal_pointer (&found);
-          low = (gssize) middle;
-        }
-      else
-        high = middle;
+      if (!learn (known, (gsize) middle, cancellable))
+        return FALSE;
+      if (known->unknown_at == middle)
+        break;
     }
+  known->is_bisected = TRUE;
 
-  return found_new (question, answer, winning, low, high);
+  return TRUE;
 }
 
+/* That the game is lost is said before it is known since when. */
 static gpointer
-answer (gpointer             data,
+answer (gpointer             question,
         gpointer             context,
         EditorBackgroundRun *run)
 {
-  const Question *question = data;
+  g_autoptr (Known) known = known_copy (question);
   GCancellable *cancellable = editor_background_run_get_cancellable (run);
-  g_autoptr (CardsAnswer) found = NULL;
 
-  if (question->n >= question->high)
-    return bisect (question, question->high, NULL, cancellable);
+  if (known->asked < known->lost_from)
+    {
+      if (!learn (known, known->asked, cancellable))
+        return NULL;
+      if (known->asked < known->lost_from)
+        return g_steal_pointer (&known);
+      editor_background_run_send (run, known_copy (known));
+    }
 
-  found = solve (question, question->n, cancellable);
-  if (found == NULL)
-    return NULL;
-  if (cards_answer_get_kind (found) != CARDS_ANSWER_IMPOSSIBLE)
-    return found_new (question, found, NULL, question->low, question->high);
-
-  editor_background_run_send (run, found_new (question, found, NULL, question->low, question->n));
-  return bisect (question, question->n, found, cancellable);
+  return bisect (known, cancellable) ? g_steal_pointer (&known) : NULL;
 }
 
 /* ---- On the main loop ---- */
@@ -177,34 +187,34 @@ can_be_found (EditorOutlook *self)
 EditorOutlookState
 editor_outlook_get_state (EditorOutlook *self)
 {
+  const Known *known = self->known;
   gssize position = (gssize) get_position (self);
 
   if (cards_table_is_won (cards_editor_get_table (self->editor)))
     return EDITOR_OUTLOOK_NONE;
-  if (position <= self->moves_at)
+  if (position <= known->moves_at)
     return EDITOR_OUTLOOK_WINNABLE;
-  if ((gsize) position >= self->lost_from)
+  if ((gsize) position >= known->lost_from)
     return EDITOR_OUTLOOK_LOST;
-  if (position != self->unknown_at)
-    return can_be_found (self) ? EDITOR_OUTLOOK_SEARCHING : EDITOR_OUTLOOK_NONE;
+  if (position == known->unknown_at)
+    return EDITOR_OUTLOOK_UNKNOWN;
 
-  return self->unknown_reason == CARDS_REASON_NO_SOLVER
-                 || self->unknown_reason == CARDS_REASON_OPEN
-             ? EDITOR_OUTLOOK_NONE : EDITOR_OUTLOOK_UNKNOWN;
+  return position != known->open_at && can_be_found (self) ? EDITOR_OUTLOOK_SEARCHING
+                                                           : EDITOR_OUTLOOK_NONE;
 }
 
-/* Of Klondike and Spider no win is known, but that something new could be reached. */
 gsize
 editor_outlook_get_lost_move (EditorOutlook *self)
 {
   return editor_outlook_get_state (self) == EDITOR_OUTLOOK_LOST
-                 && MAX (self->moves_at, self->unknown_at) + 1 == (gssize) self->lost_from
-             ? self->lost_from : 0;
+                 && known_well (self->known) + 1 == (gssize) self->known->lost_from
+             ? self->known->lost_from : 0;
 }
 
 GArray *
 editor_outlook_dup_solution (EditorOutlook *self)
 {
+  const Known *known = self->known;
   gsize position = get_position (self);
   GArray *solution;
 
@@ -212,9 +222,9 @@ editor_outlook_dup_solution (EditorOutlook *self)
     return NULL;
 
   solution = g_array_new (FALSE, FALSE, sizeof (CardsMove));
-  g_array_append_vals (solution, cards_record_get_moves (self->record) + position,
-                       (guint) ((gsize) self->moves_at - position));
-  return g_array_append_vals (solution, self->moves->data, self->moves->len);
+  g_array_append_vals (solution, cards_record_get_moves (known->record) + position,
+                       (guint) ((gsize) known->moves_at - position));
+  return g_array_append_vals (solution, known->moves->data, known->moves->len);
 }
 
 static char *
@@ -222,11 +232,11 @@ describe_loss (EditorOutlook *self)
 {
   guint move = (guint) editor_outlook_get_lost_move (self);
 
-  if (self->lost_reason == CARDS_REASON_NOTHING_NEW)
+  if (self->known->lost_reason == CARDS_REASON_NOTHING_NEW)
     return move > 0 ? g_strdup_printf (_("Nothing new can be reached from here, since move %u"),
                                        move)
                     : g_strdup (_("Nothing new can be reached from here"));
-  if (self->lost_from == 0)
+  if (self->known->lost_from == 0)
     return g_strdup (_("Not winnable"));
 
   return move > 0 ? g_strdup_printf (_("Not winnable any more, since move %u"), move)
@@ -272,36 +282,18 @@ static void
 ask (EditorOutlook *self)
 {
   EditorOutlookState state = editor_outlook_get_state (self);
-  Question *question;
 
   if (!self->is_active
       || !(state == EDITOR_OUTLOOK_SEARCHING
-           || (state == EDITOR_OUTLOOK_LOST && !self->is_bisected
-               && editor_outlook_get_lost_move (self) == 0 && self->lost_from > 0
+           || (state == EDITOR_OUTLOOK_LOST && !self->known->is_bisected
+               && editor_outlook_get_lost_move (self) == 0 && self->known->lost_from > 0
                && !editor_background_job_is_under_way (self->job))))
     return;
 
-  question = g_new (Question, 1);
-  *question = (Question) { cards_record_ref (self->record), get_position (self), self->moves_at,
-                           self->lost_from };
-  editor_background_job_begin (self->job, question, 0);
+  self->known->asked = get_position (self);
+  editor_background_job_begin (self->job, known_copy (self->known), 0);
   if (state == EDITOR_OUTLOOK_SEARCHING && self->patience == 0)
     self->patience = g_timeout_add (PATIENCE, on_patience, self);
-}
-
-static void
-take_moves (EditorOutlook *self,
-            CardsAnswer   *answer,
-            gssize         at)
-{
-  gsize n;
-  const CardsMove *moves = cards_answer_get_moves (answer, &n);
-
-  if (at <= self->moves_at)
-    return;
-  g_array_set_size (self->moves, 0);
-  g_array_append_vals (self->moves, moves, (guint) n);
-  self->moves_at = at;
 }
 
 /* Only the last question is answered, and a new record has cancelled that. */
@@ -311,73 +303,58 @@ on_answer (gpointer data,
            gpointer user_data)
 {
   EditorOutlook *self = user_data;
-  const Found *found = data;
 
-  if (found->answer != NULL && cards_answer_get_kind (found->answer) == CARDS_ANSWER_WON)
-    take_moves (self, found->answer, (gssize) found->n);
-  else if (found->answer != NULL
-           && cards_answer_get_kind (found->answer) == CARDS_ANSWER_UNKNOWN)
-    {
-      self->unknown_at = (gssize) found->n;
-      self->unknown_reason = cards_answer_get_reason (found->answer);
-    }
-  else if (found->answer != NULL)
-    self->lost_reason = cards_answer_get_reason (found->answer);
-  if (found->winning != NULL)
-    take_moves (self, found->winning, found->low);
-  else if (found->low > self->moves_at)
-    {
-      self->unknown_at = found->low;
-      self->unknown_reason = CARDS_REASON_OPEN;
-    }
-  self->lost_from = MIN (self->lost_from, found->high);
-  self->is_bisected = last && self->lost_from < G_MAXSIZE;
+  known_free (self->known);
+  self->known = known_copy (data);
   emit_changed (self);
 }
 
 /* Keeps what is about the first @common moves. */
 static void
-cut (EditorOutlook *self,
-     gssize         common)
+cut (Known  *known,
+     gssize  common)
 {
-  if (self->moves_at > common)
+  if (known->moves_at > common)
     {
       if (common >= 0)
-        g_array_prepend_vals (self->moves, cards_record_get_moves (self->record) + common,
-                              (guint) (self->moves_at - common));
-      self->moves_at = common;
+        g_array_prepend_vals (known->moves, cards_record_get_moves (known->record) + common,
+                              (guint) (known->moves_at - common));
+      known->moves_at = common;
     }
-  if (common < 0 || self->lost_from > (gsize) common)
-    self->lost_from = G_MAXSIZE;
-  if (self->unknown_at > common)
-    self->unknown_at = -1;
-  self->is_bisected = FALSE;
+  if (common < 0 || known->lost_from > (gsize) common)
+    known->lost_from = G_MAXSIZE;
+  if (known->open_at > common)
+    known->open_at = -1;
+  if (known->unknown_at > common)
+    known->unknown_at = -1;
+  known->is_bisected = FALSE;
 }
 
+/* Moves of a solution that was found may have been made. */
 static void
-take_record (EditorOutlook *self,
-             CardsRecord   *record)
+take_record (Known       *known,
+             CardsRecord *record)
 {
   const CardsMove *moves = cards_record_get_moves (record);
   gssize n_moves = (gssize) cards_record_get_n_moves (record);
   guint n_made = 0;
 
-  cut (self, self->record != NULL ? cards_record_count_common (self->record, record) : -1);
-  g_clear_pointer (&self->record, cards_record_unref);
-  self->record = cards_record_ref (record);
+  cut (known, cards_record_count_common (known->record, record));
+  cards_record_unref (known->record);
+  known->record = cards_record_ref (record);
   if (cards_record_is_won (record))
     {
-      self->moves_at = n_moves;
-      n_made = self->moves->len;
+      known->moves_at = n_moves;
+      n_made = known->moves->len;
     }
-  while (self->moves_at >= 0 && self->moves_at < n_moves && n_made < self->moves->len
-         && cards_move_equal (g_array_index (self->moves, CardsMove, n_made),
-                              moves[self->moves_at]))
+  while (known->moves_at >= 0 && known->moves_at < n_moves && n_made < known->moves->len
+         && cards_move_equal (g_array_index (known->moves, CardsMove, n_made),
+                              moves[known->moves_at]))
     {
       n_made++;
-      self->moves_at++;
+      known->moves_at++;
     }
-  g_array_remove_range (self->moves, 0, n_made);
+  g_array_remove_range (known->moves, 0, n_made);
 }
 
 static void
@@ -385,24 +362,28 @@ follow (EditorOutlook *self)
 {
   CardsRecord *record = cards_editor_get_record (self->editor);
 
-  if (record != self->record)
+  if (record != self->known->record)
     {
       editor_background_job_cancel (self->job);
-      take_record (self, record);
+      take_record (self->known, record);
     }
   ask (self);
   if (editor_outlook_get_state (self) != EDITOR_OUTLOOK_SEARCHING)
     emit_changed (self);
 }
 
-void
-editor_outlook_set_active (EditorOutlook *self,
-                           gboolean       is_active)
+static void
+on_map (EditorOutlook *self)
 {
-  self->is_active = is_active;
-  if (!is_active)
-    editor_background_job_cancel (self->job);
+  self->is_active = TRUE;
   follow (self);
+}
+
+static void
+on_unmap (EditorOutlook *self)
+{
+  self->is_active = FALSE;
+  editor_background_job_cancel (self->job);
 }
 
 /* ---- The object ---- */
@@ -414,8 +395,7 @@ editor_outlook_finalize (GObject *object)
 
   g_clear_handle_id (&self->patience, g_source_remove);
   editor_background_job_free (self->job);
-  g_clear_pointer (&self->record, cards_record_unref);
-  g_array_unref (self->moves);
+  known_free (self->known);
   g_object_unref (self->editor);
 
   G_OBJECT_CLASS (editor_outlook_parent_class)->finalize (object);
@@ -432,21 +412,27 @@ static void
 editor_outlook_init (EditorOutlook *self)
 {
   static const EditorBackgroundWork work
-      = { "outlook", answer, question_free, found_free, NULL };
+      = { "outlook", answer, known_free, known_free, NULL };
 
   self->job = editor_background_job_new (&work, NULL, on_answer, self);
-  self->moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
-  self->moves_at = self->unknown_at = -1;
-  self->lost_from = G_MAXSIZE;
 }
 
 EditorOutlook *
-editor_outlook_new (CardsEditor *editor)
+editor_outlook_new (CardsEditor *editor,
+                    GtkWidget   *widget)
 {
   EditorOutlook *self = g_object_new (EDITOR_TYPE_OUTLOOK, NULL);
 
   self->editor = g_object_ref (editor);
+  self->is_active = widget == NULL || gtk_widget_get_mapped (widget);
+  self->known = known_new (cards_editor_get_record (editor));
+  take_record (self->known, self->known->record);
   g_signal_connect_object (editor, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  if (widget != NULL)
+    {
+      g_signal_connect_object (widget, "map", G_CALLBACK (on_map), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "unmap", G_CALLBACK (on_unmap), self, G_CONNECT_SWAPPED);
+    }
   follow (self);
 
   return self;

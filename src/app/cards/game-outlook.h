@@ -15,6 +15,8 @@
 
 #include "cards/editor/cards-editor.h"
 
+#include <gtk/gtk.h>
+
 G_BEGIN_DECLS
 
 typedef enum
@@ -29,10 +31,9 @@ typedef enum
 #define EDITOR_TYPE_OUTLOOK (editor_outlook_get_type ())
 G_DECLARE_FINAL_TYPE (EditorOutlook, editor_outlook, EDITOR, OUTLOOK, GObject)
 
-EditorOutlook      *editor_outlook_new           (CardsEditor   *editor);
-/* Nothing is searched for before, and while the game is not on screen. */
-void                editor_outlook_set_active    (EditorOutlook *self,
-                                                  gboolean       is_active);
+/* Nothing is searched for while @widget, which shows the game, is not on screen; NULL for none. */
+EditorOutlook      *editor_outlook_new           (CardsEditor   *editor,
+                                                  GtkWidget     *widget);
 EditorOutlookState  editor_outlook_get_state     (EditorOutlook *self);
 /* The move after which it cannot be won any more, where the table before it could; 0 where that is
  * not known, or there is none. */

@@ -67,18 +67,6 @@ editor_new_deal_again (GSettings *settings)
   return cards_record_new (&deal, NULL, 0, NULL);
 }
 
-/* As many columns and cells as are usual, whatever the game before had. */
-CardsRecord *
-editor_new_deal_like (const CardsRecord *record)
-{
-  const CardsDeal *before = cards_record_get_deal (record);
-  g_autoptr (CardsTable) table = cards_record_get_table (record, 0);
-  CardsDeal deal = { cards_config_usual (cards_table_get_config (table)),
-                     before != NULL ? before->shuffle : CARDS_SHUFFLE_WEB, choose_number () };
-
-  return cards_record_new (&deal, NULL, 0, NULL);
-}
-
 /* Deals that can be won */
 
 #define DEAL_PATIENCE (200 * 1000) /* microseconds for a deal */
@@ -148,14 +136,15 @@ on_winnable (GObject      *parent,
   finding->func (record, finding->data);
 }
 
-void
-editor_new_deal_find (GtkWindow         *parent,
-                      GSettings         *settings,
-                      CardsRecord       *record,
-                      EditorNewDealFunc  func,
-                      gpointer           data)
+/* Calls @func with @deal, or with the next one that can be won. */
+static void
+find (GtkWindow         *parent,
+      GSettings         *settings,
+      const CardsDeal   *deal,
+      EditorNewDealFunc  func,
+      gpointer           data)
 {
-  const CardsDeal *deal = cards_record_get_deal (record);
+  g_autoptr (CardsRecord) record = cards_record_new (deal, NULL, 0, NULL);
   g_autoptr (GTask) task = NULL;
   Finding *finding;
   GCancellable *cancellable;
@@ -175,6 +164,23 @@ editor_new_deal_find (GtkWindow         *parent,
   task = g_task_new (parent, cancellable, on_winnable, NULL);
   g_task_set_task_data (task, finding, finding_free);
   g_task_run_in_thread (task, find_winnable);
+}
+
+/* As many columns and cells as are usual, whatever the game before had. */
+void
+editor_new_deal_like (GtkWindow         *parent,
+                      GSettings         *settings,
+                      const CardsRecord *record,
+                      EditorNewDealFunc  func,
+                      gpointer           data)
+{
+  const CardsDeal *before = cards_record_get_deal (record);
+  g_autoptr (CardsTable) table = cards_record_get_table (record, 0);
+  const CardsDeal deal = { cards_config_usual (cards_table_get_config (table)),
+                           before != NULL ? before->shuffle : CARDS_SHUFFLE_WEB,
+                           choose_number () };
+
+  find (parent, settings, &deal, func, data);
 }
 
 /* The dialog */
@@ -266,12 +272,14 @@ on_response (AdwMessageDialog *dialog,
     return;
 
   g_settings_set_string (question->settings, EDITOR_SETTING_SOLITAIRE_GAME, get_game (question));
+  if (gtk_editable_get_text (question->number_row)[0] == '\0')
+    {
+      find (question->parent, question->settings, &deal, question->func, question->data);
+      return;
+    }
+
   record = cards_record_new (&deal, NULL, 0, NULL);
-  if (record != NULL && gtk_editable_get_text (question->number_row)[0] == '\0')
-    editor_new_deal_find (question->parent, question->settings, record, question->func,
-                          question->data);
-  else if (record != NULL)
-    question->func (record, question->data);
+  question->func (record, question->data);
 }
 
 /* The game that was dealt last, or the first of those that @named can mean: deals of FreeCell that

@@ -26,14 +26,11 @@ void         editor_new_deal_ask   (GtkWindow         *parent,
                                     gpointer           data);
 /* The game that was dealt last, with any number. */
 CardsRecord *editor_new_deal_again (GSettings         *settings);
-/* Any other deal of the game of @record. */
-CardsRecord *editor_new_deal_like  (const CardsRecord *record);
-/* Calls @func with @record, or later with the next deal after its own that can be won, where only
- * those are wanted; not if that is cancelled. @parent may be NULL: then no other one is looked
- * for. */
-void         editor_new_deal_find  (GtkWindow         *parent,
+/* Calls @func with any other deal of the game of @record, later where only deals are wanted that
+ * can be won; not if that is cancelled. @parent may be NULL: then none is looked for. */
+void         editor_new_deal_like  (GtkWindow         *parent,
                                     GSettings         *settings,
-                                    CardsRecord       *record,
+                                    const CardsRecord *record,
                                     EditorNewDealFunc  func,
                                     gpointer           data);
 

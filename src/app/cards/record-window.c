@@ -116,9 +116,11 @@ static char *
 describe_counts (guint n_won,
                  guint n_lost)
 {
+  guint n = n_won + n_lost;
+
   /* Translators: games of a solitaire that were won, of all, and their share */
-  return g_strdup_printf (_("Won %u of %u (%u %%)"), n_won, n_won + n_lost,
-                          n_won * 100 / MAX (n_won + n_lost, 1));
+  return g_strdup_printf (_("Won %u of %u (%u %%)"), n_won, n,
+                          (n_won * 200 + n) / MAX (2 * n, 1));
 }
 
 static void
@@ -201,13 +203,50 @@ show_games (EditorRecordWindow *self)
 
 /* --- Reading and resetting ------------------------------------------------------------------- */
 
+typedef struct
+{
+  gint64 before;
+  gint64 after;
+} Reset;
+
+/* Lists them, after @data was done, if it is anything. */
 static gpointer
 list_plays (LibraryStore   *store,
             gconstpointer   data,
             GCancellable   *cancellable,
             GError        **error)
 {
+  const Reset *reset = data;
+
+  if (reset != NULL && !library_store_reset_plays (store, reset->before, reset->after, error))
+    return NULL;
+
   return library_store_list_plays (store, error);
+}
+
+/* FALSE after a message, and when the window is gone. */
+static gboolean
+take_plays (EditorRecordWindow *self,
+            gpointer            library,
+            GAsyncResult       *result)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) plays = library_run_finish (library, result, &error);
+
+  if (self->library == NULL)
+    return FALSE;
+  if (plays == NULL)
+    {
+      editor_toast_area_show (self->toast_area, editor_toast_new (SHOWN_SENTENCE (error->message)));
+      return FALSE;
+    }
+
+  g_clear_pointer (&self->plays, g_ptr_array_unref);
+  self->plays = g_steal_pointer (&plays);
+  show_week (self);
+  show_games (self);
+
+  return TRUE;
 }
 
 static void
@@ -216,21 +255,8 @@ on_listed (GObject      *source,
            gpointer      data)
 {
   g_autoptr (EditorRecordWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) plays = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
-  if (self->library == NULL)
-    return;
-  if (plays == NULL)
-    {
-      editor_toast_area_show (self->toast_area, editor_toast_new (SHOWN_SENTENCE (error->message)));
-      return;
-    }
-
-  g_clear_pointer (&self->plays, g_ptr_array_unref);
-  self->plays = g_steal_pointer (&plays);
-  show_week (self);
-  show_games (self);
+  take_plays (self, source, result);
 }
 
 static void
@@ -240,48 +266,22 @@ read_again (EditorRecordWindow *self)
                      NULL, on_listed, g_object_ref (self));
 }
 
-typedef struct
-{
-  gint64 before;
-  gint64 after;
-} Reset;
-
-static gpointer
-reset_plays (LibraryStore   *store,
-             gconstpointer   data,
-             GCancellable   *cancellable,
-             GError        **error)
-{
-  const Reset *reset = data;
-
-  return GINT_TO_POINTER (library_store_reset_plays (store, reset->before, reset->after, error));
-}
-
 static void
 on_reset (GObject      *source,
           GAsyncResult *result,
           gpointer      data)
 {
   g_autoptr (EditorRecordWindow) self = data;
-  g_autoptr (GError) error = NULL;
   AdwToast *toast;
 
-  library_run_finish (LIBRARY_LIBRARY (source), result, &error);
-  if (self->library == NULL)
+  if (!take_plays (self, source, result))
     return;
-  if (error != NULL)
-    {
-      editor_toast_area_show (self->toast_area, editor_toast_new (SHOWN_SENTENCE (error->message)));
-      return;
-    }
 
-  read_again (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "record.undo", self->reset != 0);
+  editor_toast_area_clear (self->toast_area);
   if (self->reset == 0)
-    {
-      editor_toast_area_clear (self->toast_area);
-      return;
-    }
+    return;
+
   toast = editor_toast_new (_("The record begins anew"));
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "record.undo");
@@ -300,8 +300,8 @@ act (GtkWidget  *widget,
 
   *reset = (Reset) { is_reset ? 0 : self->reset, is_reset ? g_get_real_time () / 1000 : 0 };
   self->reset = reset->after;
-  library_run_async (self->library, reset_plays, reset, g_free, NULL, NULL, on_reset,
-                     g_object_ref (self));
+  library_run_async (self->library, list_plays, reset, g_free, (GDestroyNotify) g_ptr_array_unref,
+                     NULL, on_reset, g_object_ref (self));
 }
 
 /* --- The window ------------------------------------------------------------------------------ */
@@ -353,7 +353,7 @@ static GtkWidget *
 make_legend (void)
 {
   GtkWidget *legend = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 18,
-                                      editor_label_new (_("■ won"), "caption", NULL),
+                                      editor_label_new (_("■ won"), "caption", "accent", NULL),
                                       editor_label_new (_("□ lost"), "caption", NULL), NULL);
 
   gtk_widget_set_halign (legend, GTK_ALIGN_CENTER);

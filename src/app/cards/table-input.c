@@ -148,8 +148,10 @@ on_digit (gpointer view,
 }
 
 /* Picks up and puts down at the cursor; on the stock it deals. */
-static void
-pick_or_put (EditorTableView *view)
+static gboolean
+on_space (gpointer view,
+          int      a,
+          int      b)
 {
   CardsSpot cursor = editor_table_view_get_cursor (view);
 
@@ -162,11 +164,15 @@ pick_or_put (EditorTableView *view)
     editor_table_view_deal (view);
   else
     editor_table_view_pick (view, cursor);
+
+  return TRUE;
 }
 
 /* The cursor stays where the card was, so that the next one can follow it. */
-static void
-send_home (EditorTableView *view)
+static gboolean
+on_enter (gpointer view,
+          int      a,
+          int      b)
 {
   CardsPile pile = editor_table_view_get_cursor (view).pile;
 
@@ -174,57 +180,39 @@ send_home (EditorTableView *view)
     editor_table_view_deal (view);
   else if (editor_table_view_send_home (view, pile))
     go_to (view, pile);
+
+  return TRUE;
 }
 
-typedef enum
+/* Only consumed if something was picked up, or glides. */
+static gboolean
+on_escape (gpointer view,
+           int      a,
+           int      b)
 {
-  PICK_OR_PUT,
-  SEND_HOME,
-  SEND_ALL,
-  PUT_BACK, /* only consumed if something was picked up, or glides */
-  UNDO,
-  MENU,
-  HINT,
-  SOLVE,  /* this and the next one are the page's */
-  RECORD,
-} Action;
+  gboolean is_used = is_picked (view) || editor_table_view_is_gliding (view);
+
+  if (is_used)
+    editor_table_view_put_back (view);
+
+  return is_used;
+}
 
 static gboolean
-on_action (gpointer view,
-           int      action,
-           int      unused)
+on_undo (gpointer view,
+         int      a,
+         int      b)
 {
-  switch ((Action) action)
-    {
-    case PICK_OR_PUT:
-      pick_or_put (view);
-      break;
-    case SEND_HOME:
-      send_home (view);
-      break;
-    case SEND_ALL:
-      editor_table_view_send_all (view);
-      break;
-    case PUT_BACK:
-      if (!is_picked (view) && !editor_table_view_is_gliding (view))
-        return FALSE;
-      editor_table_view_put_back (view);
-      break;
-    case UNDO:
-      document_undo (DOCUMENT_DOCUMENT (editor_table_view_get_editor (view)));
-      break;
-    case MENU:
-      editor_table_view_show_menu (view, editor_table_view_get_cursor (view));
-      break;
-    case SOLVE:
-      return gtk_widget_activate_action (view, "solitaire.solve", NULL);
-    case RECORD:
-      return gtk_widget_activate_action (view, "solitaire.record", NULL);
-    case HINT:
-    default:
-      editor_table_view_show_hint (view);
-    }
+  document_undo (DOCUMENT_DOCUMENT (editor_table_view_get_editor (view)));
+  return TRUE;
+}
 
+static gboolean
+on_menu (gpointer view,
+         int      a,
+         int      b)
+{
+  editor_table_view_show_menu (view, editor_table_view_get_cursor (view));
   return TRUE;
 }
 
@@ -268,17 +256,13 @@ static const EditorCellKey keys[] = {
   { GDK_KEY_Home, on_step, -CARDS_RECORD_MAX_MOVES },
   { GDK_KEY_End, on_step, CARDS_RECORD_MAX_MOVES },
 
-  { GDK_KEY_space, on_action, PICK_OR_PUT },
-  { GDK_KEY_Return, on_action, SEND_HOME },
-  { GDK_KEY_Escape, on_action, PUT_BACK },
-  { GDK_KEY_u, on_action, UNDO },
-  { GDK_KEY_BackSpace, on_action, UNDO },
-  { GDK_KEY_f, on_action, SEND_ALL },
-  { GDK_KEY_h, on_action, HINT },
-  { GDK_KEY_h, on_action, SOLVE, 0, GDK_SHIFT_MASK },
-  { GDK_KEY_r, on_action, RECORD },
-  { GDK_KEY_Menu, on_action, MENU },
-  { GDK_KEY_F10, on_action, MENU, 0, GDK_SHIFT_MASK },
+  { GDK_KEY_space, on_space },
+  { GDK_KEY_Return, on_enter },
+  { GDK_KEY_Escape, on_escape },
+  { GDK_KEY_u, on_undo },
+  { GDK_KEY_BackSpace, on_undo },
+  { GDK_KEY_Menu, on_menu },
+  { GDK_KEY_F10, on_menu, 0, 0, GDK_SHIFT_MASK },
 };
 
 /* --- Pointer ---------------------------------------------------------------------------------- */

@@ -11,8 +11,6 @@
  *   Enter          the card goes to a foundation
  *   Escape         puts back what was picked up
  *   U, Backspace   takes the last step back
- *   F              all cards that can do no harm there go to the foundations
- *   H              shows a legal move, and with every further press another one
  *   Menu           shows the card whole, and where it may go; Shift+F10 does, too
  *   comma, period  one move back, one move on; Home and End go all the way
  *

@@ -30,14 +30,9 @@ make_heading (const CardsTable *table,
               CardsSpot         spot,
               gboolean          is_movable)
 {
-  CardsCard card = cards_table_get_top (table, spot.pile);
-
-  if (!is_movable || spot.pile.kind == CARDS_PILE_STOCK)
-    return editor_table_pile_describe (table, spot);
-  if (spot.pile.kind == CARDS_PILE_TABLEAU)
-    card = cards_table_get_column (table, spot.pile.index).cards[spot.card];
-
-  return cards_card_dup_name (card);
+  return !is_movable || spot.pile.kind == CARDS_PILE_STOCK
+             ? editor_table_pile_describe (table, spot)
+             : cards_card_dup_name (cards_table_get_card (table, spot.pile, (guint) spot.card));
 }
 
 /* Of empty places of a kind, which are all the same, the first one. */

@@ -5,6 +5,7 @@
 
 #include "app/canvas/cell.h"
 #include "app/widgets/builders.h"
+#include "cards/description/move-speech.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,53 +23,23 @@ G_DEFINE_FINAL_TYPE (EditorTablePile, editor_table_pile, GTK_TYPE_WIDGET)
 
 /* --- Labels ----------------------------------------------------------------------------------- */
 
-/* A label names the card first and its place after that, as a listener wants to hear it; every
- * label is one whole translatable string. Numbers count from 1. */
+/* A label names the card first and its place after that, as a listener wants to hear it. Numbers
+ * count from 1. */
 
 static char *
-label_empty (CardsPile pile)
+label_pile (CardsPile pile,
+            guint     n)
 {
-  guint number = pile.index + 1u;
-
-  switch ((CardsPileKind) pile.kind)
-    {
-    case CARDS_PILE_TABLEAU:
-      return g_strdup_printf (_("Column %u, empty"), number);
-    case CARDS_PILE_CELL:
-      return g_strdup_printf (_("Free cell %u, empty"), number);
-    case CARDS_PILE_FOUNDATION:
-      return g_strdup_printf (_("Foundation %u, empty"), number);
-    case CARDS_PILE_STOCK:
-      return g_strdup (_("Stock, empty"));
-    default:
-      return g_strdup (_("Waste, empty"));
-    }
-}
-
-static char *
-label_pile (const CardsTable *table,
-            CardsPile         pile)
-{
-  guint n = cards_table_count (table, pile);
-  guint number = pile.index + 1u;
+  g_autofree char *name = cards_speech_pile (pile);
 
   if (n == 0)
-    return label_empty (pile);
+    /* Translators: a place for cards, like "Column 3" */
+    return g_strdup_printf (_("%s, empty"), name);
+  if (pile.kind == CARDS_PILE_CELL)
+    return g_steal_pointer (&name);
 
-  switch ((CardsPileKind) pile.kind)
-    {
-    case CARDS_PILE_TABLEAU:
-      return g_strdup_printf (ngettext ("Column %u, %u card", "Column %u, %u cards", n), number, n);
-    case CARDS_PILE_CELL:
-      return g_strdup_printf (_("Free cell %u"), number);
-    case CARDS_PILE_FOUNDATION:
-      return g_strdup_printf (ngettext ("Foundation %u, %u card", "Foundation %u, %u cards", n),
-                              number, n);
-    case CARDS_PILE_STOCK:
-      return g_strdup_printf (ngettext ("Stock, %u card", "Stock, %u cards", n), n);
-    default:
-      return g_strdup_printf (ngettext ("Waste, %u card", "Waste, %u cards", n), n);
-    }
+  /* Translators: a place for cards, like "Column 3", and how many lie there */
+  return g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
 }
 
 /* What lies on the card decides whether it can be moved, hence the number of cards above it. */
@@ -103,11 +74,11 @@ editor_table_pile_describe (const CardsTable *table,
   g_autofree char *name = NULL;
 
   if (spot.card < 0)
-    return label_empty (spot.pile);
+    return label_pile (spot.pile, 0);
   if (spot.pile.kind == CARDS_PILE_TABLEAU)
     return label_in_column (table, spot);
   if (spot.pile.kind == CARDS_PILE_STOCK)
-    return label_pile (table, spot.pile);
+    return label_pile (spot.pile, cards_table_count (table, spot.pile));
 
   name = cards_card_dup_name (cards_table_get_top (table, spot.pile));
   switch ((CardsPileKind) spot.pile.kind)
@@ -160,7 +131,7 @@ void
 editor_table_pile_follow (EditorTablePile  *self,
                           const CardsTable *table)
 {
-  g_autofree char *name = label_pile (table, self->pile);
+  g_autofree char *name = label_pile (self->pile, cards_table_count (table, self->pile));
 
   self->first = first_card (self, table);
   set_n_cards (self, MAX (1, cards_table_count (table, self->pile) - (guint) MAX (0, self->first)));

@@ -23,8 +23,6 @@ static void
 clear (EditorTablePreview *self)
 {
   g_clear_pointer (&self->view, gtk_widget_unparent);
-  if (self->outlook != NULL)
-    g_signal_handlers_disconnect_by_data (self->outlook, self);
   g_clear_object (&self->outlook);
   g_clear_object (&self->editor);
 }
@@ -58,10 +56,10 @@ editor_table_preview_show (EditorPreview *preview,
   cards_editor_set_position (self->editor, 0);
   self->view = g_object_new (EDITOR_TYPE_TABLE_VIEW, NULL);
   gtk_widget_set_parent (self->view, GTK_WIDGET (self));
-  editor_table_view_set_editor (EDITOR_TABLE_VIEW (self->view), self->editor);
-  self->outlook = editor_outlook_new (self->editor);
-  editor_outlook_set_active (self->outlook, gtk_widget_get_mapped (GTK_WIDGET (self)));
-  g_signal_connect_swapped (self->outlook, "changed", G_CALLBACK (on_outlook), self);
+  editor_table_view_set_editor (EDITOR_TABLE_VIEW (self->view), self->editor, NULL);
+  self->outlook = editor_outlook_new (self->editor, GTK_WIDGET (self));
+  g_signal_connect_object (self->outlook, "changed", G_CALLBACK (on_outlook), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static char *
@@ -91,27 +89,6 @@ editor_table_preview_set_position (EditorPreview *preview,
   cards_editor_set_position (EDITOR_TABLE_PREVIEW (preview)->editor, position);
 }
 
-/* Nothing is searched for what is not on screen. */
-static void
-editor_table_preview_map (GtkWidget *widget)
-{
-  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (widget);
-
-  GTK_WIDGET_CLASS (editor_table_preview_parent_class)->map (widget);
-  if (self->outlook != NULL)
-    editor_outlook_set_active (self->outlook, TRUE);
-}
-
-static void
-editor_table_preview_unmap (GtkWidget *widget)
-{
-  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (widget);
-
-  if (self->outlook != NULL)
-    editor_outlook_set_active (self->outlook, FALSE);
-  GTK_WIDGET_CLASS (editor_table_preview_parent_class)->unmap (widget);
-}
-
 static void
 editor_table_preview_dispose (GObject *object)
 {
@@ -128,8 +105,6 @@ editor_table_preview_class_init (EditorTablePreviewClass *klass)
   EditorPreviewClass *preview_class = EDITOR_PREVIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_table_preview_dispose;
-  GTK_WIDGET_CLASS (klass)->map = editor_table_preview_map;
-  GTK_WIDGET_CLASS (klass)->unmap = editor_table_preview_unmap;
   preview_class->show = editor_table_preview_show;
   preview_class->describe = editor_table_preview_describe;
   preview_class->get_n_steps = editor_table_preview_get_n_steps;

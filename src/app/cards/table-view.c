@@ -250,21 +250,16 @@ editor_table_view_get_editor (EditorTableView *self)
 
 void
 editor_table_view_set_editor (EditorTableView *self,
-                              CardsEditor     *editor)
+                              CardsEditor     *editor,
+                              EditorOutlook   *outlook)
 {
   g_return_if_fail (self->editor == NULL);
 
   self->editor = g_object_ref (editor);
+  g_set_object (&self->outlook, outlook);
   g_signal_connect_swapped (editor, "notify::record", G_CALLBACK (follow_editor), self);
   g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
   follow_editor (self);
-}
-
-void
-editor_table_view_set_outlook (EditorTableView *self,
-                               EditorOutlook   *outlook)
-{
-  self->outlook = g_object_ref (outlook);
 }
 
 const CardsLayout *
@@ -486,30 +481,17 @@ editor_table_view_send_all (EditorTableView *self)
   set_note (self, sentence, FALSE);
 }
 
-/* The next move of the solution comes first, where there is one. */
-static GArray *
-list_hints (EditorTableView *self)
-{
-  GArray *moves = cards_hint_list (cards_editor_get_record (self->editor),
-                                   cards_editor_get_position (self->editor));
-  g_autoptr (GArray) solution
-      = self->outlook != NULL ? editor_outlook_dup_solution (self->outlook) : NULL;
-
-  if (solution == NULL || solution->len == 0)
-    return moves;
-
-  for (guint i = moves->len; i > 0; i--)
-    if (cards_move_equal (g_array_index (moves, CardsMove, i - 1),
-                          g_array_index (solution, CardsMove, 0)))
-      g_array_remove_index (moves, i - 1);
-  return g_array_prepend_vals (moves, solution->data, 1);
-}
-
 /* Each repetition shows the next move of the list; any other action starts it again. */
 void
 editor_table_view_show_hint (EditorTableView *self)
 {
-  g_autoptr (GArray) moves = list_hints (self);
+  g_autoptr (GArray) solution
+      = self->outlook != NULL ? editor_outlook_dup_solution (self->outlook) : NULL;
+  g_autoptr (GArray) moves
+      = cards_hint_list (cards_editor_get_record (self->editor),
+                         cards_editor_get_position (self->editor),
+                         solution != NULL && solution->len > 0
+                             ? &g_array_index (solution, CardsMove, 0) : NULL);
   guint n_hints = self->n_hints;
   g_autofree char *words = NULL;
   CardsMove move;
@@ -581,27 +563,6 @@ editor_table_view_show_menu (EditorTableView *self,
 
 /* Picture */
 
-/* The move that led to the table that is shown; nothing is marked at the beginning. */
-static void
-add_recent (EditorTableView *self,
-            CardsPicture    *picture)
-{
-  gsize position = cards_editor_get_position (self->editor);
-  CardsRecord *record = cards_editor_get_record (self->editor);
-  g_autoptr (CardsTable) before = NULL;
-  CardsMove move;
-
-  if (position == 0)
-    return;
-
-  move = cards_record_get_moves (record)[position - 1];
-  before = cards_record_get_table (record, position - 1);
-  picture->recent = move.to;
-  picture->n_recent = move.from.kind == CARDS_PILE_STOCK && move.to.kind == CARDS_PILE_TABLEAU
-                          ? 1 /* Spider deals to every column; the first one stands for them */
-                          : cards_move_n_cards (before, move);
-}
-
 static void
 clear_painted (Painted *painted)
 {
@@ -668,7 +629,8 @@ editor_table_view_snapshot (GtkWidget   *widget,
   if (!picture.gliding && editor_cell_view_draws_cursor (EDITOR_CELL_VIEW (self)))
     picture.cursor = self->cursor;
   if (!picture.gliding && cards_spot_is_nowhere (picture.selected))
-    add_recent (self, &picture);
+    cards_picture_mark_move (&picture, cards_editor_get_record (self->editor),
+                             cards_editor_get_position (self->editor));
   way = GRAPHENE_POINT_INIT ((float) picture.lift_x, (float) picture.lift_y);
   picture.lift_x = picture.lift_y = 0;
 

@@ -31,11 +31,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR, TABLE_VIEW, EditorCellView)
 
 CardsEditor       *editor_table_view_get_editor  (EditorTableView *self);
-/* Once. */
+/* Once. @outlook, of the editor, may be NULL: then hints are not those of a solution. */
 void               editor_table_view_set_editor  (EditorTableView *self,
-                                                  CardsEditor     *editor);
-/* Once; it has a reference. */
-void               editor_table_view_set_outlook (EditorTableView *self,
+                                                  CardsEditor     *editor,
                                                   EditorOutlook   *outlook);
 const CardsLayout *editor_table_view_get_layout  (EditorTableView *self);
 void               editor_table_view_set_four_colours (EditorTableView *self,

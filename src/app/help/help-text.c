@@ -2,6 +2,10 @@
  * attributes. Depth ends at that of the parts, so that nothing can be nested without bounds. */
 #include "app/help/help-text.h"
 
+#include "config.h"
+
+#include <string.h>
+
 #define PART_DEPTH 3 /* help, section, part */
 
 typedef struct
@@ -34,6 +38,7 @@ free_part (gpointer data)
   g_free (part->words);
   g_free (part->value);
   g_free (part->opponent);
+  g_free (part->needs);
   g_free (part);
 }
 
@@ -54,6 +59,7 @@ collect (HelpPart    *part,
          GError     **error)
 {
   const GMarkupCollectType copy = G_MARKUP_COLLECT_STRDUP;
+  const GMarkupCollectType optional = copy | G_MARKUP_COLLECT_OPTIONAL;
   g_autofree char *step = NULL;
   guint64 number = 0;
 
@@ -61,12 +67,13 @@ collect (HelpPart    *part,
     return g_markup_collect_attributes (element, names, values, error, copy, "title", &part->words,
                                         copy, value, &part->value, G_MARKUP_COLLECT_INVALID);
   if (part->type != HELP_PICTURE)
-    return g_markup_collect_attributes (element, names, values, error,
+    return g_markup_collect_attributes (element, names, values, error, optional, "needs",
+                                        &part->needs,
                                         value != NULL ? copy : G_MARKUP_COLLECT_INVALID, value,
                                         &part->value, G_MARKUP_COLLECT_INVALID);
   if (!g_markup_collect_attributes (element, names, values, error, copy, value, &part->value, copy,
-                                    "step", &step, copy | G_MARKUP_COLLECT_OPTIONAL, "opponent",
-                                    &part->opponent, G_MARKUP_COLLECT_INVALID)
+                                    "step", &step, optional, "opponent", &part->opponent,
+                                    optional, "needs", &part->needs, G_MARKUP_COLLECT_INVALID)
       || !g_ascii_string_to_unsigned (step, 10, 0, G_MAXUINT, &number, error))
     return FALSE;
 
@@ -149,6 +156,14 @@ end_element (GMarkupParseContext  *context,
   part = reader->parts->pdata[reader->parts->len - 1];
   part->words = g_strdup (words->str);
   g_string_truncate (words, 0);
+  if (!help_text_has_feature (part->needs))
+    g_ptr_array_remove (reader->parts, part);
+}
+
+gboolean
+help_text_has_feature (const char *feature)
+{
+  return feature == NULL || strcmp (feature, FEATURES) == 0;
 }
 
 GPtrArray *

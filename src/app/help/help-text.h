@@ -17,6 +17,9 @@
  * A heading and what follows it belong together, with a picture right before the heading. Blanks
  * and line ends between words are one blank, as xgettext takes them (po/its/help.its).
  *
+ * What is in a section may have needs="solver": it is left out of a program that was built without
+ * that feature.
+ *
  * Errors are of G_MARKUP_ERROR: an element or attribute that does not belong where it stands or is
  * missing, a part without words or with a blank around them, and what is no XML. A step that is no
  * number is one of G_NUMBER_PARSER_ERROR.
@@ -48,11 +51,15 @@ typedef struct
   char     *value;    /* icon, mark, names or code; NULL for headings and paragraphs */
   char     *opponent; /* code of the other board of a picture, or NULL */
   guint     step;     /* of a picture */
+  char     *needs;    /* a feature, or NULL */
 } HelpPart;
 
 /* Elements are HelpPart, in the order of the text. */
 GPtrArray *help_text_parse (const char  *text,
                             gssize       length,
                             GError     **error);
+
+/* Whether the program has a feature; NULL is none that it could lack. */
+gboolean   help_text_has_feature (const char *feature);
 
 G_END_DECLS

@@ -1,7 +1,9 @@
 /* shortcuts.xml has sections of groups of keys, and each becomes an object of GTK's. The keys of
  * actions are asked from the application; the others are those of the widget that has the focus,
- * which binds them itself. */
+ * which binds them itself. An element with needs="solver" is left out of a program without it. */
 #include "app/help/shortcuts.h"
+
+#include "app/help/help-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -44,18 +46,22 @@ start_element (GMarkupParseContext  *context,
   const GMarkupCollectType optional = G_MARKUP_COLLECT_STRING | G_MARKUP_COLLECT_OPTIONAL;
   Reader *reader = data;
   const char *title = NULL, *keys = NULL, *actions = NULL, *name = NULL, *height = NULL;
+  const char *needs = NULL;
   g_autofree char *found = NULL;
   gpointer object;
 
   if (!g_markup_collect_attributes (element, names, values, error, optional, "title", &title,
                                     optional, "keys", &keys, optional, "actions", &actions,
                                     optional, "name", &name, optional, "height", &height,
+                                    optional, "needs", &needs,
                                     G_MARKUP_COLLECT_INVALID))
     return;
 
   title = title != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, CONTEXT, title) : NULL;
   found = actions != NULL ? find_keys (reader->application, actions) : NULL;
-  if (title == NULL)
+  if (!help_text_has_feature (needs))
+    object = NULL;
+  else if (title == NULL)
     object = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "accessible-role",
                            GTK_ACCESSIBLE_ROLE_WINDOW, "modal", TRUE, NULL);
   else if (name != NULL)
@@ -85,7 +91,8 @@ end_element (GMarkupParseContext  *context,
 
   child = g_queue_pop_tail (open);
   parent = g_queue_peek_tail (open);
-  GTK_BUILDABLE_GET_IFACE (parent)->add_child (parent, NULL, child, NULL);
+  if (child != NULL)
+    GTK_BUILDABLE_GET_IFACE (parent)->add_child (parent, NULL, child, NULL);
 }
 
 GtkWindow *

@@ -89,14 +89,6 @@ cards_deal_is_shared (const CardsDeal *deal)
   return cards_deal_is_possible (deal) && deal->config.game != CARDS_SPIDER && !deal->config.mini;
 }
 
-gboolean
-cards_deal_equal (const CardsDeal *a,
-                  const CardsDeal *b)
-{
-  return cards_config_equal (&a->config, &b->config) && a->shuffle == b->shuffle
-         && a->number == b->number;
-}
-
 /* ---- The deck of the web game ---- */
 
 /* Decks are put together suit by suit; the web game's order of suits is not that of the links. */

@@ -62,8 +62,6 @@ guint64     cards_deal_get_limit   (CardsShuffle     shuffle);
 gboolean    cards_deal_is_possible (const CardsDeal *deal);
 /* Whether the games of this deal have game links: FreeCell, Microsoft's too, and Klondike. */
 gboolean    cards_deal_is_shared   (const CardsDeal *deal);
-gboolean    cards_deal_equal       (const CardsDeal *a,
-                                    const CardsDeal *b);
 CardsTable *cards_deal_make        (const CardsDeal *deal);
 /* How many cards column @i gets, of any deal of the web game. */
 guint       cards_deal_column_length (const CardsConfig *config,

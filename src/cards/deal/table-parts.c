@@ -45,58 +45,15 @@ count_card (DeckCheck *check,
 
 /* A foundation is the row of its suit from the ace on, so that a card above it is a duplicate. */
 static gboolean
-count_foundations (DeckCheck *check)
+count_piles (DeckCheck     *check,
+             CardsPileKind  kind)
 {
-  const CardsTable *table = check->table;
+  CardsPile pile = { (guint8) kind, 0 };
 
-  for (guint8 i = 0; i < CARDS_MAX_FOUNDATIONS; i++)
-    {
-      for (guint rank = 0; rank < table->heights[i]; rank++)
-        if (!count_card (check, cards_card_make (rank, table->suits[i]),
-                         (CardsPile) { CARDS_PILE_FOUNDATION, i }, rank))
-          return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-count_cells (DeckCheck *check)
-{
-  for (guint8 i = 0; i < CARDS_MAX_CELLS; i++)
-    {
-      CardsCard card = check->table->cells[i];
-
-      if (card != CARDS_NO_CARD && !count_card (check, card, (CardsPile) { CARDS_PILE_CELL, i }, 0))
+  for (; pile.index < cards_table_get_n_piles (check->table, kind); pile.index++)
+    for (guint i = 0; i < cards_table_count (check->table, pile); i++)
+      if (!count_card (check, cards_table_get_card (check->table, pile, i), pile, i))
         return FALSE;
-    }
-
-  return TRUE;
-}
-
-static CardsPile
-pile_of_slot (guint slot)
-{
-  if (slot == CARDS_SLOT_STOCK)
-    return (CardsPile) { CARDS_PILE_STOCK, 0 };
-  if (slot == CARDS_SLOT_WASTE)
-    return (CardsPile) { CARDS_PILE_WASTE, 0 };
-
-  return (CardsPile) { CARDS_PILE_TABLEAU, (guint8) slot };
-}
-
-/* Columns, stock and waste in one loop: a slot that the game does not have is empty. */
-static gboolean
-count_slots (DeckCheck *check)
-{
-  for (guint slot = 0; slot < CARDS_N_SLOTS; slot++)
-    {
-      const CardsCard *cards = cards_table_slot_cards (check->table, slot);
-
-      for (guint i = 0; i < cards_table_slot_n (check->table, slot); i++)
-        if (!count_card (check, cards[i], pile_of_slot (slot), i))
-          return FALSE;
-    }
 
   return TRUE;
 }
@@ -141,8 +98,9 @@ cards_table_check_deck (const CardsTable *table)
 {
   DeckCheck check = { .table = table };
 
-  if (count_foundations (&check) && count_cells (&check) && count_slots (&check)
-      && !find_missing (&check))
+  if (count_piles (&check, CARDS_PILE_FOUNDATION) && count_piles (&check, CARDS_PILE_CELL)
+      && count_piles (&check, CARDS_PILE_TABLEAU) && count_piles (&check, CARDS_PILE_STOCK)
+      && count_piles (&check, CARDS_PILE_WASTE) && !find_missing (&check))
     check_face_up (&check);
 
   return check.verdict;

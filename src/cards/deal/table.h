@@ -19,8 +19,7 @@
  * which.
  *
  * Example: FreeCell, seed 617, before the first move: cards_table_get_column (table, 0) has 7
- * cards, cards_table_get_cell (table, 0) is CARDS_NO_CARD and cards_table_get_height (table, 0) is
- * 0.
+ * cards, and cards_table_get_height (table, 0) is 0.
  */
 #pragma once
 
@@ -94,13 +93,15 @@ CardsRow           cards_table_get_column        (const CardsTable  *table,
                                                   guint              index);
 CardsRow           cards_table_get_stock         (const CardsTable  *table);
 CardsRow           cards_table_get_waste         (const CardsTable  *table);
-CardsCard          cards_table_get_cell          (const CardsTable  *table,
-                                                  guint              index);
 guint              cards_table_get_height        (const CardsTable  *table,
                                                   guint              foundation);
 guint              cards_table_get_suit          (const CardsTable  *table,
                                                   guint              foundation);
-/* The card on top of any pile; CARDS_NO_CARD if there is none, or no such pile. */
+/* A card of any pile, from 0 at the bottom; CARDS_NO_CARD if there is none, or no such pile. */
+CardsCard          cards_table_get_card          (const CardsTable  *table,
+                                                  CardsPile          pile,
+                                                  guint              index);
+/* The one on top. */
 CardsCard          cards_table_get_top           (const CardsTable  *table,
                                                   CardsPile          pile);
 /* How many cards are on the foundations, which is how far the game has come. */

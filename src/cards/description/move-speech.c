@@ -54,29 +54,17 @@ find_cards (const CardsTable *table,
             CardsCard        *top)
 {
   guint n = cards_move_n_cards (table, move);
-  CardsRow row;
 
-  if (n == 0)
-    return FALSE;
-  if (move.from.kind != CARDS_PILE_TABLEAU && move.from.kind != CARDS_PILE_STOCK)
+  *top = cards_table_get_top (table, move.from);
+  if (n > 0 && *top != CARDS_NO_CARD)
+    *lowest = cards_table_get_card (table, move.from, cards_table_count (table, move.from) - n);
+  else if (n > 0)
     {
-      *lowest = *top = cards_table_get_top (table, move.from);
-      return TRUE;
+      *lowest = cards_table_get_waste (table).cards[n - 1];
+      *top = cards_table_get_waste (table).cards[0];
     }
 
-  row = move.from.kind == CARDS_PILE_TABLEAU ? cards_table_get_column (table, move.from.index)
-                                             : cards_table_get_stock (table);
-  if (row.n == 0)
-    {
-      row = cards_table_get_waste (table);
-      *lowest = row.cards[n - 1];
-      *top = row.cards[0];
-      return TRUE;
-    }
-  *lowest = row.cards[row.n - n];
-  *top = row.cards[row.n - 1];
-
-  return TRUE;
+  return n > 0;
 }
 
 /* ---- Words ---- */

@@ -16,29 +16,6 @@
 #define COLUMNS 8 /* of a deal in rows, and how many rows it has */
 #define ROWS 7
 
-typedef enum
-{
-  LINE_COLUMN,
-  LINE_FOUNDATIONS,
-  LINE_CELLS,
-  LINE_TALON,
-  LINE_WASTE,
-} LineKind;
-
-static const struct
-{
-  const char *word;
-  LineKind    kind;
-} line_words[] = {
-  { "foundations:", LINE_FOUNDATIONS },
-  { "founds:", LINE_FOUNDATIONS },
-  { "freecells:", LINE_CELLS },
-  { "fc:", LINE_CELLS },
-  { "talon:", LINE_TALON },
-  { "waste:", LINE_WASTE },
-  { ":", LINE_COLUMN },
-};
-
 /* ---- Writing ---- */
 
 static void
@@ -106,9 +83,9 @@ write_cells (GString          *text,
              const CardsTable *table)
 {
   g_string_append (text, "Freecells:");
-  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
+  for (guint8 i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
     {
-      CardsCard card = cards_table_get_cell (table, i);
+      CardsCard card = cards_table_get_top (table, (CardsPile) { CARDS_PILE_CELL, i });
 
       if (card == CARDS_NO_CARD)
         g_string_append (text, " -");
@@ -274,7 +251,8 @@ read_pile (BoardReader *self,
 
 static gboolean
 read_foundations (BoardReader *self,
-                  gsize        end)
+                  gsize        end,
+                  guint        unused)
 {
   Word word;
 
@@ -309,7 +287,8 @@ read_foundations (BoardReader *self,
 /* `-` and `*` are empty cells. */
 static gboolean
 read_cells (BoardReader *self,
-            gsize        end)
+            gsize        end,
+            guint        unused)
 {
   gboolean face_down;
   Word word;
@@ -339,31 +318,10 @@ line_end (const BoardReader *self)
   return end != NULL ? (gsize) (end - self->text) : self->length;
 }
 
-/* Skips the name at the beginning of a line, in any case of its letters; a line without one is a
- * column. */
-static LineKind
-read_line_word (BoardReader *self,
-                gsize        end)
-{
-  skip_space (self, end);
-  for (guint i = 0; i < G_N_ELEMENTS (line_words); i++)
-    {
-      gsize length = strlen (line_words[i].word);
-
-      if (end - self->at >= length
-          && g_ascii_strncasecmp (self->text + self->at, line_words[i].word, length) == 0)
-        {
-          self->at += length;
-          return line_words[i].kind;
-        }
-    }
-
-  return LINE_COLUMN;
-}
-
 static gboolean
 read_column (BoardReader *self,
-             gsize        end)
+             gsize        end,
+             guint        unused)
 {
   const Word here = { self->text, 0, self->at };
 
@@ -374,23 +332,54 @@ read_column (BoardReader *self,
   return read_row (self, end, self->n_columns - 1, &self->table.n_up[self->n_columns - 1]);
 }
 
+typedef struct
+{
+  const char *name;
+  gboolean  (*read) (BoardReader *self,
+                     gsize        end,
+                     guint        slot);
+  guint       slot;
+} Line;
+
+/* The last one is a line without a name, too. */
+static const Line lines[] = {
+  { "foundations:", read_foundations },
+  { "founds:", read_foundations },
+  { "freecells:", read_cells },
+  { "fc:", read_cells },
+  { "talon:", read_pile, CARDS_SLOT_STOCK },
+  { "waste:", read_pile, CARDS_SLOT_WASTE },
+  { ":", read_column },
+};
+
+/* Skips the name at the beginning of a line, in any case of its letters. */
+static const Line *
+read_name (BoardReader *self,
+           gsize        end)
+{
+  skip_space (self, end);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      gsize length = strlen (lines[i].name);
+
+      if (end - self->at >= length
+          && g_ascii_strncasecmp (self->text + self->at, lines[i].name, length) == 0)
+        {
+          self->at += length;
+          return &lines[i];
+        }
+    }
+
+  return &lines[G_N_ELEMENTS (lines) - 1];
+}
+
 static gboolean
 read_line (BoardReader *self,
            gsize        end)
 {
-  switch (read_line_word (self, end))
-    {
-    case LINE_FOUNDATIONS:
-      return read_foundations (self, end);
-    case LINE_CELLS:
-      return read_cells (self, end);
-    case LINE_TALON:
-      return read_pile (self, end, CARDS_SLOT_STOCK);
-    case LINE_WASTE:
-      return read_pile (self, end, CARDS_SLOT_WASTE);
-    default:
-      return read_column (self, end);
-    }
+  const Line *line = read_name (self, end);
+
+  return line->read (self, end, line->slot);
 }
 
 /* Passes the marks `>` of a quotation. Whether the rest is a comment, or a fence of the board. */
@@ -613,7 +602,7 @@ cards_board_is_likely (const char *text,
        end = line_end (&self))
     self.at = MIN (end + 1, self.length);
 
-  if (read_line_word (&self, self.length) != LINE_COLUMN)
+  if (read_name (&self, self.length)->read != read_column)
     return TRUE;
 
   return next_word (&self, self.length, &word) && read_card (word, &card, &face_down)

@@ -202,6 +202,22 @@ cards_editor_move (CardsEditor  *self,
   return TRUE;
 }
 
+/* FALSE if it is not legal, or one too many. */
+static gboolean
+add_move (CardsRecord **record,
+          gsize         n,
+          CardsMove     move)
+{
+  CardsRecord *longer = cards_record_with_move (*record, n, move);
+
+  if (longer == NULL)
+    return FALSE;
+
+  cards_record_unref (*record);
+  *record = longer;
+  return TRUE;
+}
+
 /* All moves are made on a record of its own and committed once, so that they are one step to
  * undo. */
 guint
@@ -213,14 +229,8 @@ cards_editor_send_home (CardsEditor *self)
   guint n = 0;
   CardsMove move;
 
-  while (cards_rules_find_automatic (table, &move))
+  while (cards_rules_find_automatic (table, &move) && add_move (&record, position + n, move))
     {
-      CardsRecord *next = cards_record_with_move (record, position + n, move);
-
-      if (next == NULL)
-        break;
-      cards_record_unref (record);
-      record = next;
       cards_table_unref (table);
       table = cards_record_get_table (record, position + ++n);
     }
@@ -248,19 +258,11 @@ cards_editor_append (CardsEditor     *self,
                      gsize            n_moves)
 {
   gsize position = present (self)->position;
-  CardsRecord *record = cards_record_with_first (present (self)->record, position);
+  g_autoptr (CardsRecord) record = cards_record_with_first (present (self)->record, position);
 
-  for (gsize i = 0; i < n_moves; i++)
-    {
-      CardsRecord *next = cards_record_with_move (record, position + i, moves[i]);
-
-      if (next == NULL)
-        break;
-      cards_record_unref (record);
-      record = next;
-    }
+  for (gsize i = 0; i < n_moves && add_move (&record, position + i, moves[i]); i++)
+    ;
   commit (self, record, position, NULL, FALSE);
-  cards_record_unref (record);
 }
 
 /* The document */

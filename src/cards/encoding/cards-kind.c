@@ -31,17 +31,11 @@ static char *
 describe_record (gconstpointer   value,
                  char          **title)
 {
-  const CardsDeal *deal = cards_record_get_deal (value);
   g_autoptr (CardsTable) table = cards_record_get_table (value, cards_record_get_n_moves (value));
-  char *words = describe_table (table, title);
+  g_autofree char *of_table = NULL;
 
-  if (deal != NULL)
-    {
-      g_free (*title);
-      *title = cards_deal_dup_name (deal);
-    }
-
-  return words;
+  *title = cards_record_dup_name (value);
+  return describe_table (table, &of_table);
 }
 
 /* --- Positions ------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
-/* Reading takes the digits off the number one by one. Writing collects them with their radices
- * first, for the last digit must be put first.
+/* Reading and writing go through the same functions, so that the form is described once: digit()
+ * takes a digit off the number that is read, or notes the one that is written, with its radix, for
+ * the last one must be put first. What they set of a table that is written is what it has already.
  *
  * How the cards are spread is one digit. The ways to spread m cards over P piles
  * ("compositions") are C(m+P−1, P−1); they are counted in the order of the first pile's length,
@@ -21,6 +22,7 @@
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define VERSION 2
 #define TWO_32 ((guint64) 1 << 32)
@@ -58,7 +60,7 @@ checksum (const CardsConfig *config,
   return crc;
 }
 
-/* ---- Shared by reading and writing ---- */
+/* ---- As dealt ---- */
 
 /* Columns, and in Klondike stock and waste. */
 static guint
@@ -124,58 +126,64 @@ binomial (guint n,
   return result;
 }
 
-/* The cards of a game that are not used yet, in the order of their codes. */
-typedef struct
-{
-  CardsCard cards[CARDS_N_CARDS];
-  guint     n;
-} CardsLeft;
-
-/* A foundation holds the cards of its suit from the ace up to its height, so that these need no
- * digit. */
-static void
-cards_left_init (CardsLeft        *left,
-                 const CardsTable *table)
-{
-  left->n = 0;
-  for (guint code = 0; code < CARDS_N_CARDS; code++)
-    {
-      gboolean used = cards_config_n_copies (&table->config, (CardsCard) code) == 0;
-
-      for (guint i = 0; i < CARDS_N_SUITS; i++)
-        used |= table->heights[i] > cards_card_rank ((CardsCard) code)
-                && table->suits[i] == cards_card_suit ((CardsCard) code);
-      if (!used)
-        left->cards[left->n++] = (CardsCard) code;
-    }
-}
-
-/* Keeps the order of the others, for which at most 51 cards are moved. */
-static CardsCard
-cards_left_take (CardsLeft *left,
-                 guint      index)
-{
-  CardsCard card = left->cards[index];
-
-  left->n--;
-  for (guint i = index; i < left->n; i++)
-    left->cards[i] = left->cards[i + 1];
-
-  return card;
-}
-
-/* ---- Reading ---- */
+/* ---- Digits ---- */
 
 typedef struct
 {
-  MixedRadix  number;
   CardsTable *table;
   gsize       origin; /* the character where the payload begins */
   GError    **error;
-} DenseReader;
+  MixedRadix  number; /* what is left of the one that is read */
+  gboolean    is_written;
+  guint       n;      /* of the digits that are written, in the order of reading */
+  guint64     radices[MAX_DIGITS];
+  guint32     digits[MAX_DIGITS];
+} Dense;
+
+/* The next one. @value is that of the table, which counts when it is written. */
+static guint32
+digit (Dense   *self,
+       guint64  radix,
+       guint64  value)
+{
+  if (!self->is_written)
+    return mixed_radix_take (&self->number, radix);
+
+  g_return_val_if_fail (self->n < MAX_DIGITS, 0);
+
+  self->radices[self->n] = radix;
+  self->digits[self->n++] = (guint32) value;
+
+  return (guint32) value;
+}
+
+/* Cards or suits that were not met yet, in the order of their codes. */
+typedef struct
+{
+  guint8 codes[CARDS_N_CARDS];
+  guint  n;
+} Left;
+
+/* One of them, by its index. A code that is written is there: a table's deck is complete. */
+static guint8
+take (Dense  *self,
+      Left   *left,
+      guint8  code)
+{
+  guint index = 0;
+
+  while (self->is_written && left->codes[index] != code)
+    index++;
+  index = digit (self, left->n, index);
+  code = left->codes[index];
+  left->n--;
+  memmove (left->codes + index, left->codes + index + 1, left->n - index);
+
+  return code;
+}
 
 static gboolean
-reject_not_canonical (const DenseReader *self)
+reject_not_canonical (const Dense *self)
 {
   return decode_error_set (self->error, DECODE_ERROR_NOT_CANONICAL, self->origin,
                            _("The position isn’t written in its shortest form: the text was "
@@ -183,18 +191,24 @@ reject_not_canonical (const DenseReader *self)
 }
 
 static gboolean
-read_seed (DenseReader *self)
+reject_too_large (const Dense *self)
 {
-  guint seed_class = mixed_radix_take (&self->number, 3);
-  guint32 low, high;
+  return decode_error_set (self->error, DECODE_ERROR_TRAILING, self->origin,
+                           _("The number is too large for a position: the text was changed"));
+}
 
-  if (seed_class == 0)
-    return TRUE;
+/* ---- Parts of a position, in their order ---- */
 
-  low = mixed_radix_take (&self->number, TWO_32);
-  high = seed_class == 2 ? mixed_radix_take (&self->number, TWO_21) : 0;
-  self->table->seed = (guint64) high << 32 | low;
-  if (self->table->seed != 0 && (seed_class == 1 || high != 0))
+static gboolean
+code_seed (Dense *self)
+{
+  guint64 seed = self->table->seed;
+  guint n_parts = digit (self, 3, seed == 0 ? 0 : seed < TWO_32 ? 1 : 2);
+  guint64 low = n_parts > 0 ? digit (self, TWO_32, (guint32) seed) : 0;
+  guint64 high = n_parts > 1 ? digit (self, TWO_21, seed >> 32) : 0;
+
+  self->table->seed = high << 32 | low;
+  if (n_parts == 0 || (self->table->seed != 0 && (n_parts == 1 || high != 0)))
     return TRUE;
 
   return decode_error_set (self->error, DECODE_ERROR_SEED, self->origin,
@@ -204,48 +218,31 @@ read_seed (DenseReader *self)
 
 /* A number that would fit into the shorter class is rejected: each count has one form. */
 static gboolean
-read_moves (DenseReader *self)
+code_moves (Dense *self)
 {
-  guint moves_class = mixed_radix_take (&self->number, 3);
+  guint32 *n_moves = &self->table->n_moves;
+  guint n_bytes = digit (self, 3, *n_moves == 0 ? 0 : *n_moves < 256 ? 1 : 2);
 
-  if (moves_class > 0)
-    self->table->n_moves = mixed_radix_take (&self->number, moves_class == 1 ? 256 : 65536);
-  if (moves_class > 0 && self->table->n_moves < (moves_class == 1 ? 1 : 256))
-    return reject_not_canonical (self);
+  if (n_bytes > 0)
+    *n_moves = digit (self, n_bytes == 1 ? 256 : 65536, *n_moves);
 
-  return TRUE;
-}
-
-/* The suit of index @digit among those that no foundation has yet. */
-static guint8
-take_suit (guint *suits_left,
-           guint  digit)
-{
-  guint8 suit = 0;
-
-  for (;; suit++)
-    if ((*suits_left & 1U << suit) != 0 && digit-- == 0)
-      break;
-  *suits_left &= ~(1U << suit);
-
-  return suit;
+  return n_bytes == 0 || *n_moves >= (n_bytes == 1 ? 1 : 256) || reject_not_canonical (self);
 }
 
 /* The permutation of the suits in the factorial number system, without the empty foundations,
  * whose suit means nothing. The usual order must be written by the flag alone. */
 static gboolean
-read_permuted_suits (DenseReader *self,
-                     guint        n)
+code_permuted_suits (Dense *self,
+                     guint  n)
 {
-  guint suits_left = (1U << n) - 1;
+  Left left = { { CARDS_SPADES, CARDS_HEARTS, CARDS_CLUBS, CARDS_DIAMONDS }, n };
   gboolean usual = TRUE;
 
-  for (guint i = 0, taken = 0; i < n; i++)
+  for (guint i = 0; i < n; i++)
     {
       if (self->table->heights[i] == 0)
         continue;
-      self->table->suits[i] =
-          take_suit (&suits_left, mixed_radix_take (&self->number, n - taken++));
+      self->table->suits[i] = take (self, &left, self->table->suits[i]);
       usual &= self->table->suits[i] == cards_suit_place (i);
     }
 
@@ -253,19 +250,52 @@ read_permuted_suits (DenseReader *self,
 }
 
 static gboolean
-read_foundations (DenseReader *self)
+code_foundations (Dense *self)
 {
   guint n = cards_config_n_foundations (&self->table->config);
+  guint8 *heights = self->table->heights, *suits = self->table->suits;
+  gboolean permuted = FALSE;
 
   for (guint i = 0; i < n; i++)
-    self->table->heights[i] = (guint8) mixed_radix_take (&self->number, CARDS_N_RANKS + 1);
-  if (mixed_radix_take (&self->number, 2) != 0)
-    return read_permuted_suits (self, n);
+    {
+      heights[i] = (guint8) digit (self, CARDS_N_RANKS + 1, heights[i]);
+      permuted |= heights[i] > 0 && suits[i] != cards_suit_place (i);
+    }
+  if (digit (self, 2, permuted) != 0)
+    return code_permuted_suits (self, n);
 
   for (guint i = 0; i < n; i++)
-    self->table->suits[i] = self->table->heights[i] > 0 ? cards_suit_place (i) : 0;
+    suits[i] = heights[i] > 0 ? cards_suit_place (i) : 0;
 
   return TRUE;
+}
+
+/* Which cells are taken, as a bit mask. */
+static guint
+code_cells (Dense *self)
+{
+  guint cells = 0;
+
+  for (guint i = 0; i < self->table->config.n_cells; i++)
+    if (self->table->cells[i] != CARDS_NO_CARD)
+      cells |= 1U << i;
+
+  return digit (self, (guint64) 1 << self->table->config.n_cells, cells);
+}
+
+/* Ranking: the sum of the ways that come before. */
+static guint64
+rank_lengths (const guint *lengths,
+              guint        n_piles,
+              guint        n_cards)
+{
+  guint64 rank = 0;
+
+  for (guint i = 0, behind = n_piles - 1; behind > 0; i++, behind--)
+    for (guint v = 0; v < lengths[i]; v++, n_cards--)
+      rank += binomial (n_cards + behind - 1, behind - 1);
+
+  return rank;
 }
 
 /* How many cards each pile has, from the rank of the composition. Unranking: from the rank are
@@ -273,17 +303,20 @@ read_foundations (DenseReader *self)
  * cards over the piles behind; the length at which the rank fits is the pile's. Then the same
  * with the rest. The last pile takes what is left. */
 static void
-read_lengths (DenseReader *self,
-              guint        n_cards,
-              guint        lengths[CARDS_N_SLOTS])
+code_lengths (Dense *self,
+              guint  n_cards,
+              guint  lengths[CARDS_N_SLOTS])
 {
   guint n_piles = n_slots (&self->table->config);
-  guint64 rank = mixed_radix_take (&self->number, binomial (n_cards + n_piles - 1, n_piles - 1));
+  guint64 rank;
 
-  for (guint i = 0; i + 1 < n_piles; i++)
+  for (guint i = 0; i < n_piles; i++)
+    lengths[i] = cards_table_slot_n (self->table, slot_at (&self->table->config, i));
+  rank = digit (self, binomial (n_cards + n_piles - 1, n_piles - 1),
+                rank_lengths (lengths, n_piles, n_cards));
+
+  for (guint i = 0, behind = n_piles - 1; behind > 0; i++, behind--)
     {
-      guint behind = n_piles - 1 - i;
-
       lengths[i] = 0;
       for (guint64 ways; rank >= (ways = binomial (n_cards + behind - 1, behind - 1)); n_cards--)
         {
@@ -297,95 +330,117 @@ read_lengths (DenseReader *self,
 /* All cards of FreeCell are face up. In Klondike a column with cards has at least one face up,
  * hence the − 1; an empty one has no digit. */
 static void
-read_faces (DenseReader *self,
+code_faces (Dense       *self,
             const guint  lengths[CARDS_N_SLOTS])
 {
+  guint8 *n_up = self->table->n_up;
+
   for (guint i = 0; i < self->table->config.n_columns; i++)
     if (self->table->config.game == CARDS_FREECELL)
-      self->table->n_up[i] = (guint8) lengths[i];
+      n_up[i] = (guint8) lengths[i];
     else if (lengths[i] > 0)
-      self->table->n_up[i] = (guint8) (mixed_radix_take (&self->number, lengths[i]) + 1);
+      n_up[i] = (guint8) (digit (self, lengths[i], n_up[i] - 1U) + 1);
 }
 
-/* Cells first, then the piles from bottom to top, each card by its index among those left. The
- * lengths add up to the number of cards, so that the radix never is 0. */
+/* A foundation holds the cards of its suit from the ace up to its height, so that these need no
+ * digit. */
+static Left
+list_cards_left (const CardsTable *table)
+{
+  Left left = { .n = 0 };
+
+  for (guint8 code = 0; code < CARDS_N_CARDS; code++)
+    {
+      gboolean used = cards_config_n_copies (&table->config, code) == 0;
+
+      for (guint i = 0; i < CARDS_N_SUITS; i++)
+        used |= table->heights[i] > cards_card_rank (code)
+                && table->suits[i] == cards_card_suit (code);
+      if (!used)
+        left.codes[left.n++] = code;
+    }
+
+  return left;
+}
+
+/* Cells first, then the piles from bottom to top. The lengths add up to the number of cards, so
+ * that the radix never is 0. */
 static void
-read_cards (DenseReader *self,
+code_cards (Dense       *self,
             guint        cells,
             const guint  lengths[CARDS_N_SLOTS])
 {
-  CardsLeft left;
+  CardsTable *table = self->table;
+  Left left = list_cards_left (table);
 
-  cards_left_init (&left, self->table);
-  for (guint i = 0; i < self->table->config.n_cells; i++)
+  for (guint i = 0; i < table->config.n_cells; i++)
     if ((cells & 1U << i) != 0)
-      self->table->cells[i] = cards_left_take (&left, mixed_radix_take (&self->number, left.n));
-  for (guint i = 0; i < n_slots (&self->table->config); i++)
+      table->cells[i] = take (self, &left, table->cells[i]);
+  for (guint i = 0; i < n_slots (&table->config); i++)
     for (guint j = 0; j < lengths[i]; j++)
       {
-        CardsCard card = cards_left_take (&left, mixed_radix_take (&self->number, left.n));
+        guint slot = slot_at (&table->config, i);
+        CardsCard card = take (self, &left, cards_table_slot_cards (table, slot)[j]);
 
-        cards_table_push (self->table, slot_at (&self->table->config, i), &card, 1);
+        if (!self->is_written)
+          cards_table_push (table, slot, &card, 1);
       }
 }
 
 /* The digits of a position that is not as dealt, in the order of the table in dense.h. A full
  * description of a fresh table is rejected as not canonical. */
 static gboolean
-read_played (DenseReader *self)
+code_played (Dense *self)
 {
   guint lengths[CARDS_N_SLOTS];
   guint n_left, n_occupied = 0;
   guint cells;
 
-  if (!read_moves (self) || !read_foundations (self))
+  if (!code_moves (self) || !code_foundations (self))
     return FALSE;
 
   n_left = cards_config_n_cards (&self->table->config) - cards_table_get_n_home (self->table);
-  cells = mixed_radix_take (&self->number, (guint64) 1 << self->table->config.n_cells);
+  cells = code_cells (self);
   for (guint i = 0; i < self->table->config.n_cells; i++)
     n_occupied += cells >> i & 1;
   if (n_occupied > n_left)
     return reject_not_canonical (self);
 
-  read_lengths (self, n_left - n_occupied, lengths);
-  read_faces (self, lengths);
-  read_cards (self, cells, lengths);
+  code_lengths (self, n_left - n_occupied, lengths);
+  code_faces (self, lengths);
+  code_cards (self, cells, lengths);
 
   return !is_fresh (self->table) || reject_not_canonical (self);
 }
 
 static void
-read_dealt (DenseReader *self)
+code_dealt (Dense *self)
 {
+  const CardsConfig *config = &self->table->config;
   guint lengths[CARDS_N_SLOTS];
 
-  for (guint i = 0; i < n_slots (&self->table->config); i++)
-    lengths[i] = dealt_length (&self->table->config, i);
-  for (guint i = 0; i < self->table->config.n_columns; i++)
-    self->table->n_up[i] = (guint8) (self->table->config.game == CARDS_KLONDIKE ? 1 : lengths[i]);
-  read_cards (self, 0, lengths);
+  for (guint i = 0; i < n_slots (config); i++)
+    lengths[i] = dealt_length (config, i);
+  for (guint i = 0; i < config->n_columns; i++)
+    self->table->n_up[i] = (guint8) (config->game == CARDS_KLONDIKE ? 1 : lengths[i]);
+  code_cards (self, 0, lengths);
 }
 
-/* What is left of the number after its last digit must be 0: a higher number has no meaning. */
 static gboolean
-read_digits (DenseReader *self)
+code_position (Dense *self)
 {
-  gboolean fresh = mixed_radix_take (&self->number, 2) != 0;
+  gboolean fresh = digit (self, 2, is_fresh (self->table)) != 0;
 
-  if (!read_seed (self))
+  if (!code_seed (self))
     return FALSE;
-  if (fresh)
-    read_dealt (self);
-  else if (!read_played (self))
-    return FALSE;
+  if (!fresh)
+    return code_played (self);
 
-  if (mixed_radix_is_zero (&self->number))
-    return TRUE;
-
-  return decode_error_set (self->error, DECODE_ERROR_TRAILING, self->origin,
-                           _("The number is too large for a position: the text was changed"));
+  code_dealt (self);
+  return TRUE;
 }
+
+/* ---- Reading ---- */
 
 /* The checksum comes before anything else is read, so that a lost or changed character is
  * reported as that and not as an impossible card. */
@@ -428,7 +483,8 @@ add_fields (CardsPositionReading *reading,
                      origin + (n_bytes * 8 + 5) / 6);
 }
 
-/* A leading zero byte would be a second form of the same number. */
+/* A leading zero byte would be a second form of the same number. What is left of it after its last
+ * digit must be 0: a higher number has no meaning. */
 gboolean
 cards_dense_read (const guint8          *bytes,
                   gsize                  n_bytes,
@@ -437,7 +493,7 @@ cards_dense_read (const guint8          *bytes,
                   CardsPositionReading  *reading,
                   GError               **error)
 {
-  DenseReader self = { .table = table, .origin = origin, .error = error };
+  Dense self = { .table = table, .origin = origin, .error = error };
 
   if (!check_sum (&table->config, bytes, n_bytes, origin, error))
     return FALSE;
@@ -446,198 +502,26 @@ cards_dense_read (const guint8          *bytes,
   if (n_bytes > 1 && bytes[0] == 0)
     return reject_not_canonical (&self);
   if (!mixed_radix_set_bytes (&self.number, bytes, n_bytes - 1))
-    return decode_error_set (error, DECODE_ERROR_TRAILING, origin,
-                             _("The number is too large for a position: the text was changed"));
+    return reject_too_large (&self);
 
-  return read_digits (&self);
+  return code_position (&self) && (mixed_radix_is_zero (&self.number) || reject_too_large (&self));
 }
 
 /* ---- Writing ---- */
 
-/* The digits in reading order with their radices, until the number is built from the last one. */
-typedef struct
-{
-  const CardsTable *table;
-  guint             n;
-  guint64           radices[MAX_DIGITS];
-  guint32           digits[MAX_DIGITS];
-} DenseWriter;
-
-static void
-add (DenseWriter *self,
-     guint64      radix,
-     guint32      digit)
-{
-  g_return_if_fail (self->n < MAX_DIGITS);
-
-  self->radices[self->n] = radix;
-  self->digits[self->n++] = digit;
-}
-
-static void
-add_seed (DenseWriter *self)
-{
-  guint64 seed = self->table->seed;
-
-  add (self, 3, seed == 0 ? 0 : seed < TWO_32 ? 1 : 2);
-  if (seed > 0)
-    add (self, TWO_32, (guint32) seed);
-  if (seed >= TWO_32)
-    add (self, TWO_21, (guint32) (seed >> 32));
-}
-
-static void
-add_moves (DenseWriter *self)
-{
-  guint32 n_moves = self->table->n_moves;
-
-  add (self, 3, n_moves == 0 ? 0 : n_moves < 256 ? 1 : 2);
-  if (n_moves > 0)
-    add (self, n_moves < 256 ? 256 : 65536, n_moves);
-}
-
-/* The Lehmer code of the suits: for each foundation in use, how many suits left are lower. */
-static void
-add_permuted_suits (DenseWriter *self,
-                    guint        n)
-{
-  guint suits_left = (1U << n) - 1;
-
-  for (guint i = 0, taken = 0; i < n; i++)
-    {
-      guint suit = self->table->suits[i], digit = 0;
-
-      if (self->table->heights[i] == 0)
-        continue;
-      for (guint other = 0; other < suit; other++)
-        digit += suits_left >> other & 1;
-      add (self, n - taken++, digit);
-      suits_left &= ~(1U << suit);
-    }
-}
-
-static void
-add_foundations (DenseWriter *self)
-{
-  guint n = cards_config_n_foundations (&self->table->config);
-  gboolean permuted = FALSE;
-
-  for (guint i = 0; i < n; i++)
-    {
-      add (self, CARDS_N_RANKS + 1, self->table->heights[i]);
-      permuted |= self->table->heights[i] > 0 && self->table->suits[i] != cards_suit_place (i);
-    }
-  add (self, 2, permuted);
-  if (permuted)
-    add_permuted_suits (self, n);
-}
-
-/* Adds the set of occupied cells as a bit mask, and returns how many are occupied. */
-static guint
-add_cells (DenseWriter *self)
-{
-  guint cells = 0, n = 0;
-
-  for (guint i = 0; i < self->table->config.n_cells; i++)
-    if (self->table->cells[i] != CARDS_NO_CARD)
-      {
-        cells |= 1U << i;
-        n++;
-      }
-  add (self, (guint64) 1 << self->table->config.n_cells, cells);
-
-  return n;
-}
-
-/* Ranking, the inverse of read_lengths(): the sum of the ways that come before. */
-static void
-add_lengths (DenseWriter *self,
-             guint        n_cards)
-{
-  guint n_piles = n_slots (&self->table->config);
-  guint64 radix = binomial (n_cards + n_piles - 1, n_piles - 1), rank = 0;
-
-  for (guint i = 0; i + 1 < n_piles; i++)
-    {
-      guint behind = n_piles - 1 - i;
-      guint length = cards_table_slot_n (self->table, slot_at (&self->table->config, i));
-
-      for (guint v = 0; v < length; v++, n_cards--)
-        rank += binomial (n_cards + behind - 1, behind - 1);
-    }
-  add (self, radix, (guint32) rank);
-}
-
-static void
-add_faces (DenseWriter *self)
-{
-  for (guint i = 0; i < self->table->config.n_columns; i++)
-    {
-      guint n = cards_table_slot_n (self->table, i);
-
-      if (self->table->config.game == CARDS_KLONDIKE && n > 0)
-        add (self, n, self->table->n_up[i] - 1U);
-    }
-}
-
-/* The index of the card among those left. The card is there: a table's deck is complete. */
-static void
-add_card (DenseWriter *self,
-          CardsLeft   *left,
-          CardsCard    card)
-{
-  guint index = 0;
-
-  while (left->cards[index] != card)
-    index++;
-  add (self, left->n, index);
-  cards_left_take (left, index);
-}
-
-static void
-add_cards (DenseWriter *self)
-{
-  const CardsTable *table = self->table;
-  CardsLeft left;
-
-  cards_left_init (&left, table);
-  for (guint i = 0; i < table->config.n_cells; i++)
-    if (table->cells[i] != CARDS_NO_CARD)
-      add_card (self, &left, table->cells[i]);
-  for (guint i = 0; i < n_slots (&table->config); i++)
-    {
-      guint slot = slot_at (&table->config, i);
-
-      for (guint j = 0; j < cards_table_slot_n (table, slot); j++)
-        add_card (self, &left, cards_table_slot_cards (table, slot)[j]);
-    }
-}
-
-/* Collect digits, then put them from the last to the first, so that the first is taken first. */
+/* Digits are put from the last to the first, so that the first is taken first. */
 gsize
 cards_dense_write (const CardsTable *table,
                    guint8            bytes[CARDS_DENSE_SIZE])
 {
-  DenseWriter self = { .table = table };
-  MixedRadix number = { .n = 0 };
-  gboolean fresh = is_fresh (table);
+  CardsTable copy = *table;
+  Dense self = { .table = &copy, .is_written = TRUE };
   gsize n_bytes;
 
-  add (&self, 2, fresh);
-  add_seed (&self);
-  if (!fresh)
-    {
-      add_moves (&self);
-      add_foundations (&self);
-      add_lengths (&self, cards_config_n_cards (&table->config) - cards_table_get_n_home (table)
-                              - add_cells (&self));
-      add_faces (&self);
-    }
-  add_cards (&self);
-
+  code_position (&self);
   while (self.n-- > 0)
-    mixed_radix_put (&number, self.radices[self.n], self.digits[self.n]);
-  n_bytes = mixed_radix_get_bytes (&number, bytes);
+    mixed_radix_put (&self.number, self.radices[self.n], self.digits[self.n]);
+  n_bytes = mixed_radix_get_bytes (&self.number, bytes);
   bytes[n_bytes] = checksum (&table->config, bytes, n_bytes);
 
   return n_bytes + 1;

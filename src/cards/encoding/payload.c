@@ -1,5 +1,6 @@
 /* Version 1 of a position: fields of whole bits, one behind the other, most significant bit
- * first. One pass in each direction, O(n) in the cards; no field is looked at twice.
+ * first. Reading and writing go through the same functions, so that the form is described once:
+ * code_bits() reads a field or writes it. One pass, O(n) in the cards; no field is looked at twice.
  *
  * Bits of the payload lie six in a character of the text, so that bit b is in character origin +
  * b / 6: by this every error and every part is placed in the text (place()). Which cards there
@@ -10,6 +11,7 @@
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define LENGTH_OF_SHORT_FORM 15 /* says that suit and height follow */
 #define SHORT_FORM_FROM 2       /* a shorter foundation is written card by card */
@@ -37,21 +39,24 @@ static const char stock_of_spider[] =
     N_("The stock of Spider must hold the same number of cards for every column");
 
 /* @table is filled while reading and only valid when all has been read; @origin is the character
- * of the text where the payload begins. */
+ * of the text where the payload begins. What is written is a copy, which stays as it is; places and
+ * fields then mean nothing. */
 typedef struct
 {
   BitReader             bits;
+  BitWriter            *writer;     /* NULL when reading */
   gsize                 origin;
   CardsTable           *table;
+  gboolean              is_literal; /* foundations are written card by card */
   CardsPositionReading *reading;
   GError              **error;
-} PayloadReader;
+} Payload;
 
 /* ---- Errors ---- */
 
 /* The character of the text that holds a bit of the payload. */
 static gsize
-place (const PayloadReader *self,
+place (const Payload *self,
        gsize                bit)
 {
   return self->origin + bit / 6;
@@ -59,7 +64,7 @@ place (const PayloadReader *self,
 
 /* The place of the bit before which the last @n were read. */
 static gsize
-place_before (const PayloadReader *self,
+place_before (const Payload *self,
               guint                n)
 {
   return place (self, self->bits.at - n);
@@ -67,40 +72,59 @@ place_before (const PayloadReader *self,
 
 /* The place is behind the last character, where something is missing. */
 static gboolean
-reject_end (const PayloadReader *self)
+reject_end (const Payload *self)
 {
   return decode_error_set (self->error, DECODE_ERROR_TRUNCATED, place (self, self->bits.n_bits + 5),
                            _("The position ends too early: its end was cut off or lost"));
 }
 
+/* The next field. @number is what is written, or becomes what is read. */
 static gboolean
-read_bits (PayloadReader *self,
-           guint          n,
-           guint32       *number)
+code_bits (Payload *self,
+           guint    n,
+           guint32 *number)
 {
-  return bit_reader_read (&self->bits, n, number) || reject_end (self);
-}
+  if (self->writer == NULL)
+    return bit_reader_read (&self->bits, n, number) || reject_end (self);
 
-static gboolean
-read_card (PayloadReader *self,
-           CardsCard     *card)
-{
-  guint32 number;
-
-  if (!read_bits (self, CARD_BITS, &number))
-    return FALSE;
-
-  if (number >= CARDS_N_CARDS)
-    return decode_error_set (self->error, DECODE_ERROR_CARD, place_before (self, CARD_BITS),
-                             _("There is no card with the number %u"), number);
-  *card = (CardsCard) number;
-
+  bit_writer_write (self->writer, n, *number);
   return TRUE;
 }
 
-/* A part that began at the bit @from has been read; its cards begin at the bit @cards. */
+/* A field that is a byte of the table. */
+static gboolean
+code_byte (Payload *self,
+           guint    n,
+           guint8  *byte)
+{
+  guint32 number = *byte;
+
+  if (!code_bits (self, n, &number))
+    return FALSE;
+
+  *byte = (guint8) number;
+  return TRUE;
+}
+
+static gboolean
+code_card (Payload   *self,
+           CardsCard *card)
+{
+  guint8 number = *card;
+
+  if (!code_byte (self, CARD_BITS, &number))
+    return FALSE;
+  if (number >= CARDS_N_CARDS)
+    return decode_error_set (self->error, DECODE_ERROR_CARD, place_before (self, CARD_BITS),
+                             _("There is no card with the number %u"), number);
+
+  *card = number;
+  return TRUE;
+}
+
+/* A part that began at the bit @from is over; its cards begin at the bit @cards. */
 static void
-add_field (PayloadReader *self,
+add_field (Payload *self,
            CardsPart      part,
            guint          index,
            gsize          from,
@@ -118,7 +142,7 @@ add_field (PayloadReader *self,
 /* ---- Foundations and cells ---- */
 
 static gboolean
-reject_foundation (const PayloadReader *self,
+reject_foundation (const Payload *self,
                    guint                index,
                    guint                n_bits)
 {
@@ -129,60 +153,62 @@ reject_foundation (const PayloadReader *self,
 
 /* Suit and height instead of the cards; a height below 2 would have been shorter as cards. */
 static gboolean
-read_short_foundation (PayloadReader *self,
-                       guint          index)
+code_short_foundation (Payload *self,
+                       guint    index)
 {
-  guint32 suit, height;
+  guint8 height = self->table->heights[index];
 
-  if (!read_bits (self, SUIT_BITS, &suit) || !read_bits (self, HEIGHT_BITS, &height))
+  if (!code_byte (self, SUIT_BITS, &self->table->suits[index])
+      || !code_byte (self, HEIGHT_BITS, &height))
     return FALSE;
   if (height < SHORT_FORM_FROM || height > CARDS_N_RANKS)
     return reject_foundation (self, index, SUIT_BITS + HEIGHT_BITS);
 
-  self->table->suits[index] = (guint8) suit;
-  self->table->heights[index] = (guint8) height;
-
+  self->table->heights[index] = height;
   return TRUE;
 }
 
 /* The long form: the cards are there one by one and must be the suit's from the ace on. It is
  * accepted at any height, and noted when the short form would have done. */
 static gboolean
-read_foundation_cards (PayloadReader *self,
-                       guint          index,
-                       guint          height)
+code_foundation_cards (Payload *self,
+                       guint    index,
+                       guint8   height)
 {
-  CardsCard card;
+  guint8 *suit = &self->table->suits[index];
 
   for (guint rank = 0; rank < height; rank++)
     {
-      if (!read_card (self, &card))
+      CardsCard card = cards_card_make (rank, *suit);
+
+      if (!code_card (self, &card))
         return FALSE;
-      if (cards_card_rank (card) != rank
-          || (rank > 0 && cards_card_suit (card) != self->table->suits[index]))
+      if (cards_card_rank (card) != rank || (rank > 0 && cards_card_suit (card) != *suit))
         return reject_foundation (self, index, CARD_BITS);
-      self->table->suits[index] = (guint8) cards_card_suit (card);
+      *suit = (guint8) cards_card_suit (card);
     }
-  self->table->heights[index] = (guint8) height;
+  self->table->heights[index] = height;
   self->reading->is_literal |= height >= SHORT_FORM_FROM;
 
   return TRUE;
 }
 
-/* Four bits are the number of cards, or 15 for the short form; 14 has no meaning. */
+/* Four bits are the number of cards, or 15 for the short form, which is the canonical one; 14 has
+ * no meaning. */
 static gboolean
-read_foundation (PayloadReader *self,
-                 guint          index)
+code_foundation (Payload *self,
+                 guint    index)
 {
   gsize from = self->bits.at;
-  guint32 length;
+  guint8 height = self->table->heights[index];
+  guint8 length = height >= SHORT_FORM_FROM && !self->is_literal ? LENGTH_OF_SHORT_FORM : height;
 
-  if (!read_bits (self, HEIGHT_BITS, &length))
+  if (!code_byte (self, HEIGHT_BITS, &length))
     return FALSE;
   if (length > CARDS_N_RANKS && length != LENGTH_OF_SHORT_FORM)
     return reject_foundation (self, index, HEIGHT_BITS);
-  if (length == LENGTH_OF_SHORT_FORM ? !read_short_foundation (self, index)
-                                     : !read_foundation_cards (self, index, length))
+  if (length == LENGTH_OF_SHORT_FORM ? !code_short_foundation (self, index)
+                                     : !code_foundation_cards (self, index, length))
     return FALSE;
 
   add_field (self, CARDS_PART_FOUNDATION, index, from, from + HEIGHT_BITS);
@@ -190,14 +216,14 @@ read_foundation (PayloadReader *self,
 }
 
 /* Spider has no foundations that are built card by card: only the suits of the complete runs
- * that left the table are written. */
+ * that left the table are there. */
 static gboolean
-read_runs (PayloadReader *self)
+code_runs (Payload *self)
 {
   gsize from = self->bits.at;
-  guint32 n, suit;
+  guint32 n = cards_table_get_n_home (self->table) / CARDS_N_RANKS;
 
-  if (!read_bits (self, RUNS_BITS, &n))
+  if (!code_bits (self, RUNS_BITS, &n))
     return FALSE;
   if (n > CARDS_MAX_FOUNDATIONS)
     return decode_error_set (self->error, DECODE_ERROR_RANGE, place_before (self, RUNS_BITS),
@@ -205,9 +231,8 @@ read_runs (PayloadReader *self)
 
   for (guint i = 0; i < n; i++)
     {
-      if (!read_bits (self, SUIT_BITS, &suit))
+      if (!code_byte (self, SUIT_BITS, &self->table->suits[i]))
         return FALSE;
-      self->table->suits[i] = (guint8) suit;
       self->table->heights[i] = CARDS_N_RANKS;
     }
   add_field (self, CARDS_PART_RUNS, 0, from, from + RUNS_BITS);
@@ -216,13 +241,13 @@ read_runs (PayloadReader *self)
 }
 
 static gboolean
-read_foundations (PayloadReader *self)
+code_foundations (Payload *self)
 {
   if (self->table->config.game == CARDS_SPIDER)
-    return read_runs (self);
+    return code_runs (self);
 
   for (guint i = 0; i < cards_config_n_foundations (&self->table->config); i++)
-    if (!read_foundation (self, i))
+    if (!code_foundation (self, i))
       return FALSE;
 
   return TRUE;
@@ -230,15 +255,15 @@ read_foundations (PayloadReader *self)
 
 /* A bit whether the cell is occupied, then its card. */
 static gboolean
-read_cells (PayloadReader *self)
+code_cells (Payload *self)
 {
   for (guint i = 0; i < self->table->config.n_cells; i++)
     {
       gsize from = self->bits.at;
-      guint32 occupied;
+      CardsCard *card = &self->table->cells[i];
+      guint32 occupied = *card != CARDS_NO_CARD;
 
-      if (!read_bits (self, 1, &occupied)
-          || (occupied && !read_card (self, &self->table->cells[i])))
+      if (!code_bits (self, 1, &occupied) || (occupied && !code_card (self, card)))
         return FALSE;
       add_field (self, CARDS_PART_CELL, i, from, from + 1);
     }
@@ -250,40 +275,45 @@ read_cells (PayloadReader *self)
 
 /* The room of the table is checked before anything is read: a length comes from outside. */
 static gboolean
-read_cards (PayloadReader *self,
-            guint          slot,
-            guint          n)
+code_cards (Payload *self,
+            guint    slot,
+            guint    n)
 {
   CardsCard cards[CARDS_MAX_CARDS];
 
-  if (self->table->start[CARDS_N_SLOTS] + n > CARDS_MAX_CARDS)
+  if (self->writer != NULL)
+    memcpy (cards, cards_table_slot_cards (self->table, slot), n);
+  else if (self->table->start[CARDS_N_SLOTS] + n > CARDS_MAX_CARDS)
     return decode_error_set (self->error, DECODE_ERROR_DUPLICATE, place_before (self, 1),
                              _("There are too many cards"));
 
   for (guint i = 0; i < n; i++)
-    if (!read_card (self, &cards[i]))
+    if (!code_card (self, &cards[i]))
       return FALSE;
-  cards_table_push (self->table, slot, cards, n);
+  if (self->writer == NULL)
+    cards_table_push (self->table, slot, cards, n);
 
   return TRUE;
 }
 
 /* FreeCell has no bits for the cards face up, since all are. */
 static gboolean
-read_column (PayloadReader *self,
-             guint          index)
+code_column (Payload *self,
+             guint    index)
 {
   guint game = self->table->config.game;
   gsize from = self->bits.at, cards;
-  guint32 n, n_up;
+  guint32 n = cards_table_slot_n (self->table, index);
+  guint8 *n_up = &self->table->n_up[index];
 
-  if (!read_bits (self, column_bits[game].n, &n)
-      || !read_bits (self, column_bits[game].n_up, &n_up))
+  if (!code_bits (self, column_bits[game].n, &n)
+      || !code_byte (self, column_bits[game].n_up, n_up))
     return FALSE;
 
   cards = self->bits.at;
-  self->table->n_up[index] = (guint8) (game == CARDS_FREECELL ? n : n_up);
-  if (!read_cards (self, index, n))
+  if (game == CARDS_FREECELL)
+    *n_up = (guint8) n;
+  if (!code_cards (self, index, n))
     return FALSE;
 
   add_field (self, CARDS_PART_COLUMN, index, from, cards);
@@ -292,14 +322,14 @@ read_column (PayloadReader *self,
 
 /* In Spider the stock is dealt in whole rows, so that its length is a multiple of the columns. */
 static gboolean
-read_pile (PayloadReader *self,
-           guint          slot,
-           CardsPart      part)
+code_pile (Payload   *self,
+           guint      slot,
+           CardsPart  part)
 {
   gsize from = self->bits.at;
-  guint32 n;
+  guint32 n = cards_table_slot_n (self->table, slot);
 
-  if (!read_bits (self, PILE_BITS, &n) || !read_cards (self, slot, n))
+  if (!code_bits (self, PILE_BITS, &n) || !code_cards (self, slot, n))
     return FALSE;
 
   add_field (self, part, 0, from, from + PILE_BITS);
@@ -312,92 +342,93 @@ read_pile (PayloadReader *self,
 
 /* Columns from the left, then the stock, then the waste, as far as the game has them. */
 static gboolean
-read_rows (PayloadReader *self)
+code_rows (Payload *self)
 {
   for (guint i = 0; i < self->table->config.n_columns; i++)
-    if (!read_column (self, i))
+    if (!code_column (self, i))
       return FALSE;
 
   if (self->table->config.game != CARDS_FREECELL
-      && !read_pile (self, CARDS_SLOT_STOCK, CARDS_PART_STOCK))
+      && !code_pile (self, CARDS_SLOT_STOCK, CARDS_PART_STOCK))
     return FALSE;
 
   return self->table->config.game != CARDS_KLONDIKE
-         || read_pile (self, CARDS_SLOT_WASTE, CARDS_PART_WASTE);
+         || code_pile (self, CARDS_SLOT_WASTE, CARDS_PART_WASTE);
 }
 
 /* ---- Moves and seed ---- */
 
 static gboolean
-read_moves (PayloadReader *self)
+code_moves (Payload *self)
 {
   gsize from = self->bits.at;
 
-  if (!read_bits (self, MOVES_BITS, &self->table->n_moves))
+  if (!code_bits (self, MOVES_BITS, &self->table->n_moves))
     return FALSE;
 
   add_field (self, CARDS_PART_MOVES, 0, from, from);
   return TRUE;
 }
 
+/* No field says whether there is a seed: the number of bits left does. Behind the seed are only
+ * the bits that fill the last byte, hence less than 8. */
 static gboolean
-reject_seed (const PayloadReader *self,
-             gsize                from)
+find_seed (Payload *self,
+           guint   *n_bits)
 {
-  return decode_error_set (self->error, DECODE_ERROR_SEED, place (self, from),
-                           _("The deal number must be from 1 to 9007199254740991, in its shortest "
-                             "form"));
+  gsize left = self->bits.n_bits - self->bits.at;
+
+  *n_bits = left >= LONG_SEED_BITS ? LONG_SEED_BITS : left >= SEED_BITS ? SEED_BITS : 0;
+
+  return left < *n_bits + 8
+         || decode_error_set (self->error, DECODE_ERROR_TRAILING, place (self, self->bits.at),
+                              _("Only a deal number can follow the position"));
 }
 
 /* 0 stands for no seed and is not written; the long form is only for what does not fit into the
- * short one, and a larger number than a double holds exactly cannot be a seed of the web game. */
+ * short one, and a larger number than a double holds exactly cannot be a seed of the web game. It
+ * begins where the bits before it end, which need not be a byte. */
 static gboolean
-read_seed_bits (PayloadReader *self,
-                guint          n_bits)
+code_seed (Payload *self)
 {
   gsize from = self->bits.at;
-  guint32 high = 0, low;
+  guint64 *seed = &self->table->seed;
+  guint32 high = (guint32) (*seed >> SEED_BITS), low = (guint32) *seed;
+  guint n_bits = *seed == 0 ? 0 : high == 0 ? SEED_BITS : LONG_SEED_BITS;
 
-  if (n_bits > SEED_BITS && !read_bits (self, n_bits - SEED_BITS, &high))
+  if (self->writer == NULL && !find_seed (self, &n_bits))
     return FALSE;
-  if (!read_bits (self, SEED_BITS, &low))
+  if (n_bits == 0)
+    return TRUE;
+  if ((n_bits > SEED_BITS && !code_bits (self, n_bits - SEED_BITS, &high))
+      || !code_bits (self, SEED_BITS, &low))
     return FALSE;
 
-  self->table->seed = (guint64) high << SEED_BITS | low;
-  if (self->table->seed == 0 || self->table->seed > CARDS_MAX_SEED
-      || (n_bits > SEED_BITS && high == 0))
-    return reject_seed (self, from);
+  *seed = (guint64) high << SEED_BITS | low;
+  if (*seed == 0 || *seed > CARDS_MAX_SEED || (n_bits > SEED_BITS && high == 0))
+    return decode_error_set (self->error, DECODE_ERROR_SEED, place (self, from),
+                             _("The deal number must be from 1 to 9007199254740991, in its "
+                               "shortest form"));
 
   add_field (self, CARDS_PART_SEED, 0, from, from);
   return TRUE;
 }
 
-/* No field says whether there is a seed: the number of bits left does. Behind the seed are only
- * the bits that fill the last byte, hence less than 8. */
 static gboolean
-read_seed (PayloadReader *self)
+code_parts (Payload *self)
 {
-  gsize left = self->bits.n_bits - self->bits.at;
-
-  if (left < 8)
-    return TRUE;
-  if (left >= SEED_BITS && left < SEED_BITS + 8)
-    return read_seed_bits (self, SEED_BITS);
-  if (left >= LONG_SEED_BITS && left < LONG_SEED_BITS + 8)
-    return read_seed_bits (self, LONG_SEED_BITS);
-
-  return decode_error_set (self->error, DECODE_ERROR_TRAILING, place (self, self->bits.at),
-                           _("Only a deal number can follow the position"));
+  return code_foundations (self) && code_cells (self) && code_rows (self) && code_moves (self)
+         && code_seed (self);
 }
 
 /* The filling bits must be 0, for otherwise one position would have several texts. */
 static gboolean
-read_padding (PayloadReader *self)
+read_padding (Payload *self)
 {
   gsize from = self->bits.at;
-  guint32 rest;
+  guint32 rest = 0;
 
-  if (!read_bits (self, (guint) (self->bits.n_bits - from), &rest))
+  if (!code_bits (self, (guint) (self->bits.n_bits - from), &rest))
     return FALSE;
   if (rest == 0)
     return TRUE;
@@ -430,7 +461,7 @@ find_field (const CardsPositionReading *reading,
 /* The character of the card that @verdict is about. An invalid foundation is reported as a whole
  * at its first character; a card that is missing has no place. */
 static gsize
-find_card (const PayloadReader    *self,
+find_card (const Payload    *self,
            const CardsDeckVerdict *verdict)
 {
   const CardsPositionField *field;
@@ -448,7 +479,7 @@ find_card (const PayloadReader    *self,
 }
 
 static gboolean
-check_deck (PayloadReader *self)
+check_deck (Payload *self)
 {
   const CardsDeckVerdict verdict = cards_table_check_deck (self->table);
 
@@ -462,104 +493,14 @@ cards_payload_read (BitReader             *bits,
                     CardsPositionReading  *reading,
                     GError               **error)
 {
-  PayloadReader self = { *bits, origin, table, reading, error };
+  Payload self = {
+    .bits = *bits, .origin = origin, .table = table, .reading = reading, .error = error,
+  };
 
-  return read_foundations (&self) && read_cells (&self) && read_rows (&self) && read_moves (&self)
-         && read_seed (&self) && read_padding (&self) && check_deck (&self);
+  return code_parts (&self) && read_padding (&self) && check_deck (&self);
 }
 
 /* ---- Writing ---- */
-
-/* The short form is the canonical one; the literal form is written by request only. */
-static void
-write_foundation (BitWriter        *bits,
-                  const CardsTable *table,
-                  guint             index,
-                  gboolean          literal)
-{
-  guint height = table->heights[index], suit = table->suits[index];
-
-  if (height >= SHORT_FORM_FROM && !literal)
-    {
-      bit_writer_write (bits, HEIGHT_BITS, LENGTH_OF_SHORT_FORM);
-      bit_writer_write (bits, SUIT_BITS, suit);
-      bit_writer_write (bits, HEIGHT_BITS, height);
-      return;
-    }
-
-  bit_writer_write (bits, HEIGHT_BITS, height);
-  for (guint rank = 0; rank < height; rank++)
-    bit_writer_write (bits, CARD_BITS, cards_card_make (rank, suit));
-}
-
-/* Heights of Spider's foundations are 13 or 0, so that the cards at home are whole runs. */
-static void
-write_runs (BitWriter        *bits,
-            const CardsTable *table)
-{
-  guint n = cards_table_get_n_home (table) / CARDS_N_RANKS;
-
-  bit_writer_write (bits, RUNS_BITS, n);
-  for (guint i = 0; i < n; i++)
-    bit_writer_write (bits, SUIT_BITS, table->suits[i]);
-}
-
-static void
-write_cells (BitWriter        *bits,
-             const CardsTable *table)
-{
-  for (guint i = 0; i < table->config.n_cells; i++)
-    {
-      bit_writer_write (bits, 1, table->cells[i] != CARDS_NO_CARD);
-      if (table->cells[i] != CARDS_NO_CARD)
-        bit_writer_write (bits, CARD_BITS, table->cells[i]);
-    }
-}
-
-static void
-write_cards (BitWriter        *bits,
-             const CardsTable *table,
-             guint             slot)
-{
-  const CardsCard *cards = cards_table_slot_cards (table, slot);
-
-  for (guint i = 0; i < cards_table_slot_n (table, slot); i++)
-    bit_writer_write (bits, CARD_BITS, cards[i]);
-}
-
-static void
-write_rows (BitWriter        *bits,
-            const CardsTable *table)
-{
-  guint game = table->config.game;
-
-  for (guint i = 0; i < table->config.n_columns; i++)
-    {
-      bit_writer_write (bits, column_bits[game].n, cards_table_slot_n (table, i));
-      bit_writer_write (bits, column_bits[game].n_up, table->n_up[i]);
-      write_cards (bits, table, i);
-    }
-
-  for (guint slot = CARDS_SLOT_STOCK; slot < CARDS_N_SLOTS; slot++)
-    if (game == CARDS_KLONDIKE || (game == CARDS_SPIDER && slot == CARDS_SLOT_STOCK))
-      {
-        bit_writer_write (bits, PILE_BITS, cards_table_slot_n (table, slot));
-        write_cards (bits, table, slot);
-      }
-}
-
-/* A seed begins where the bits before it end, which need not be a byte. */
-static void
-write_seed (BitWriter *bits,
-            guint64    seed)
-{
-  if (seed == 0)
-    return;
-
-  if (seed >> SEED_BITS != 0)
-    bit_writer_write (bits, LONG_SEED_BITS - SEED_BITS, (guint32) (seed >> SEED_BITS));
-  bit_writer_write (bits, SEED_BITS, (guint32) seed);
-}
 
 /* Only lengths can be too large for their fields: 31 cards in a column of FreeCell and Klondike. */
 static gboolean
@@ -589,18 +530,11 @@ cards_payload_write (BitWriter         *bits,
                      gboolean           literal,
                      GError           **error)
 {
-  if (!fits (table, error))
-    return FALSE;
+  CardsTable copy = *table;
+  CardsPositionReading reading = { .n_fields = 0 };
+  Payload self = {
+    .writer = bits, .table = &copy, .is_literal = literal, .reading = &reading, .error = error,
+  };
 
-  if (table->config.game == CARDS_SPIDER)
-    write_runs (bits, table);
-  else
-    for (guint i = 0; i < cards_config_n_foundations (&table->config); i++)
-      write_foundation (bits, table, i, literal);
-  write_cells (bits, table);
-  write_rows (bits, table);
-  bit_writer_write (bits, MOVES_BITS, table->n_moves);
-  write_seed (bits, table->seed);
-
-  return TRUE;
+  return fits (table, error) && code_parts (&self);
 }

@@ -402,13 +402,6 @@ find_kind (const CardsConfig *config,
   return NULL;
 }
 
-/* The web game deals all of them. */
-gboolean
-cards_session_has_game (const CardsConfig *config)
-{
-  return find_kind (config, CARDS_SHUFFLE_WEB) != NULL;
-}
-
 static void
 write_move (CardsMove move,
             char      text[CARDS_SESSION_MOVE_LENGTH])
@@ -420,14 +413,17 @@ write_move (CardsMove move,
   text[1] = base64url_letter (bits & 63);
 }
 
-void
+/* The web game deals all of them. */
+gboolean
 cards_session_write_move (const CardsConfig *config,
                           CardsMove          move,
                           char               text[CARDS_SESSION_MOVE_LENGTH])
 {
-  g_return_if_fail (cards_session_has_game (config));
+  if (find_kind (config, CARDS_SHUFFLE_WEB) == NULL)
+    return FALSE;
 
   write_move (move, text);
+  return TRUE;
 }
 
 /* Digits come out lowest first and are appended backwards. */

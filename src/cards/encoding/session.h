@@ -58,11 +58,8 @@ CardsRecord *cards_session_decode        (const char           *text,
  * with DECODE_ERROR_TOO_LONG. */
 char        *cards_session_encode        (const CardsRecord    *record,
                                           GError              **error);
-/* Whether tables of this game have moves that sessions can write: standard FreeCell and
- * Klondike. */
-gboolean     cards_session_has_game      (const CardsConfig    *config);
-/* The two characters of a move of such a game. */
-void         cards_session_write_move    (const CardsConfig    *config,
+/* The two characters of a move; FALSE for a game other than standard FreeCell and Klondike. */
+gboolean     cards_session_write_move    (const CardsConfig    *config,
                                           CardsMove             move,
                                           char                  text[CARDS_SESSION_MOVE_LENGTH]);
 

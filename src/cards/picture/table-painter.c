@@ -558,20 +558,13 @@ static CardsCard
 get_face (const CardsTable *table,
           CardsSpot         spot)
 {
-  CardsRow row;
+  CardsRow row = { NULL, 0, 0 };
 
-  switch ((CardsPileKind) spot.pile.kind)
-    {
-    case CARDS_PILE_TABLEAU:
-      row = cards_table_get_column (table, spot.pile.index);
-      return spot.card < (int) (row.n - row.n_up) ? CARDS_NO_CARD : row.cards[spot.card];
-    case CARDS_PILE_WASTE:
-      return cards_table_get_waste (table).cards[spot.card];
-    case CARDS_PILE_STOCK:
-      return CARDS_NO_CARD;
-    default:
-      return cards_table_get_top (table, spot.pile);
-    }
+  if (spot.pile.kind == CARDS_PILE_TABLEAU)
+    row = cards_table_get_column (table, spot.pile.index);
+
+  return spot.pile.kind == CARDS_PILE_STOCK || spot.card < (int) (row.n - row.n_up)
+             ? CARDS_NO_CARD : cards_table_get_card (table, spot.pile, (guint) spot.card);
 }
 
 /* A selected card takes all above it along. One that glides to its place is not chosen any more. */

@@ -127,12 +127,11 @@ make_record_paper (gconstpointer value,
   const CardsRecord *record = value;
   gsize n_moves = cards_record_get_n_moves (record);
   CardsTable *table = cards_record_get_table (record, MIN (step, n_moves));
-  const CardsDeal *deal = cards_record_get_deal (record);
-  char *name = deal != NULL ? cards_deal_dup_name (deal) : cards_table_dup_name (table);
   g_autofree char *session = cards_session_encode (record, NULL);
   PrintPicture *picture = make (table, link);
 
-  describe (picture, name, session != NULL ? n_moves : cards_table_get_n_moves (table));
+  describe (picture, cards_record_dup_name (record),
+            session != NULL ? n_moves : cards_table_get_n_moves (table));
   picture->code = session != NULL ? g_steal_pointer (&session) : write_position (table);
 
   return picture;
@@ -145,23 +144,6 @@ make_record_paper (gconstpointer value,
 
 #define STEP_MS 600
 #define LAST_MS 3000
-
-static void
-mark_last_move (CardsRecord  *record,
-                gsize         step,
-                CardsPicture *picture)
-{
-  g_autoptr (CardsTable) before = NULL;
-  CardsMove move;
-
-  if (step == 0)
-    return;
-
-  before = cards_record_get_table (record, step - 1);
-  move = cards_record_get_moves (record)[step - 1];
-  picture->recent = move.to;
-  picture->n_recent = move.from.kind == CARDS_PILE_STOCK ? 1 : cards_move_n_cards (before, move);
-}
 
 static void
 draw (gconstpointer subject,
@@ -178,7 +160,7 @@ draw (gconstpointer subject,
   cards_layout_init (&layout, table, CARDS_PICTURE_WIDTH, CARDS_PICTURE_HEIGHT);
   cards_picture_init (&picture, theme);
   picture.background = !is_transparent;
-  mark_last_move (record, step, &picture);
+  cards_picture_mark_move (&picture, record, step);
   cards_painter_draw (cr, table, &layout, &picture);
 }
 

@@ -58,3 +58,21 @@ cards_picture_init (CardsPicture *picture,
     .hint_from = CARDS_NOWHERE,
   };
 }
+
+/* Spider deals to every column; the first one stands for them. */
+void
+cards_picture_mark_move (CardsPicture      *picture,
+                         const CardsRecord *record,
+                         gsize              n)
+{
+  g_autoptr (CardsTable) before = n > 0 ? cards_record_get_table (record, n - 1) : NULL;
+  CardsMove move;
+
+  if (n == 0)
+    return;
+
+  move = cards_record_get_moves (record)[n - 1];
+  picture->recent = move.to;
+  picture->n_recent = move.from.kind == CARDS_PILE_STOCK && move.to.kind == CARDS_PILE_TABLEAU
+                          ? 1 : cards_move_n_cards (before, move);
+}

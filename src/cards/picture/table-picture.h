@@ -7,6 +7,7 @@
 
 #include "cards/deal/card.h"
 #include "cards/picture/table-layout.h"
+#include "cards/rules/record.h"
 #include "drawing/theme.h"
 
 G_BEGIN_DECLS
@@ -78,7 +79,11 @@ typedef struct
 } CardsPicture;
 
 /* A picture without any marks, in two colours. */
-void cards_picture_init (CardsPicture *picture,
-                         DrawingTheme  theme);
+void cards_picture_init      (CardsPicture      *picture,
+                              DrawingTheme       theme);
+/* Marks the cards of move @n, from 1, on the table after it; nothing for 0. */
+void cards_picture_mark_move (CardsPicture      *picture,
+                              const CardsRecord *record,
+                              gsize              n);
 
 G_END_DECLS

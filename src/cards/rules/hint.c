@@ -8,6 +8,7 @@
 
 typedef enum
 {
+  BEST,       /* as the caller says */
   SAFE,       /* home, where no other card will miss it */
   TURNS_OVER, /* a card that lay face down */
   UNCOVERS,   /* a card that can go home then */
@@ -147,7 +148,8 @@ returns (const CardsTable *table,
 
 GArray *
 cards_hint_list (const CardsRecord *record,
-                 gsize              n)
+                 gsize              n,
+                 const CardsMove   *best)
 {
   g_autoptr (CardsTable) table = cards_record_get_table (record, n);
   g_autoptr (GPtrArray) before = list_before (record, n);
@@ -159,10 +161,12 @@ cards_hint_list (const CardsRecord *record,
     {
       CardsMove move = g_array_index (legal, CardsMove, i);
 
-      ranks[i] = returns (table, move, before) ? RETURNS : rank_move (table, move);
+      ranks[i] = best != NULL && cards_move_equal (move, *best) ? BEST
+                 : returns (table, move, before)                ? RETURNS
+                                                                : rank_move (table, move);
     }
 
-  for (Rank rank = SAFE; rank < RETURNS && (rank < OPENS || moves->len == 0); rank++)
+  for (Rank rank = BEST; rank < RETURNS && (rank < OPENS || moves->len == 0); rank++)
     for (guint i = 0; i < legal->len; i++)
       if (ranks[i] == rank && !is_listed (table, moves, g_array_index (legal, CardsMove, i)))
         g_array_append_val (moves, g_array_index (legal, CardsMove, i));

@@ -205,7 +205,7 @@ cards_record_equal (const CardsRecord *a,
                     const CardsRecord *b)
 {
   return a->has_deal == b->has_deal && a->n_moves == b->n_moves
-         && (!a->has_deal || cards_deal_equal (&a->deal, &b->deal))
+         && a->deal.shuffle == b->deal.shuffle && a->deal.number == b->deal.number
          && cards_record_count_common (a, b) == (gssize) a->n_moves;
 }
 
@@ -213,6 +213,13 @@ const CardsDeal *
 cards_record_get_deal (const CardsRecord *record)
 {
   return record->has_deal ? &record->deal : NULL;
+}
+
+char *
+cards_record_dup_name (const CardsRecord *record)
+{
+  return record->has_deal ? cards_deal_dup_name (&record->deal)
+                          : cards_table_dup_name (&record->kept[0]);
 }
 
 gsize

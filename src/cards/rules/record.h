@@ -59,6 +59,8 @@ gssize           cards_record_count_common (const CardsRecord *a,
 
 /* NULL when the game did not begin with a deal. */
 const CardsDeal *cards_record_get_deal    (const CardsRecord  *record);
+/* Translated: that of the deal, or of the game. */
+char            *cards_record_dup_name    (const CardsRecord  *record);
 gsize            cards_record_get_n_moves (const CardsRecord  *record);
 const CardsMove *cards_record_get_moves   (const CardsRecord  *record);
 /* The table after @n moves, 0 … n_moves; a new reference. */

@@ -1,8 +1,7 @@
 /* Answers as values, with their names and sentences. A reason belongs to one kind of answer, so
  * that only the reason is kept; both are rows of one table. */
-#include "cards/solver/answer-private.h"
+#include "cards/solver/search-way.h"
 
-#include "cards/solver/freecell-scan.h"
 #include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
@@ -101,7 +100,7 @@ cards_reason_id (CardsReason reason)
 const char *
 cards_reason_describe (CardsReason reason)
 {
-  if (reason == CARDS_REASON_NO_SOLVER && !freecell_scan_is_built ())
+  if (reason == CARDS_REASON_NO_SOLVER && freecell_scans == NULL)
     return _("Not known: this program was built without libfreecell-solver");
 
   return _(reasons[reason].sentence);

@@ -5,7 +5,7 @@
  * Its limits count from the beginning of a scan. It stops at that of the positions it looked at as
  * well as at that of the positions it keeps, with the same result; the numbers tell which it
  * was. */
-#include "cards/solver/freecell-scan.h"
+#include "cards/solver/search-way.h"
 
 #include "cards/description/plain-board.h"
 #include "cards/rules/rules-private.h"
@@ -15,6 +15,7 @@
 #include <stdlib.h>
 
 #define FOUNDATIONS_FIRST "r:tf" /* cards go home by themselves where no other could miss them */
+#define SLICE 2000 /* positions: a few milliseconds */
 #define MAX_COLUMN 20 /* cards: 8 and the 12 on a King, in the library as it is usually built */
 
 typedef struct
@@ -26,7 +27,7 @@ typedef struct
   guint       n_positions; /* after which the next one is better; 0 for as many as may be */
 } Scan;
 
-static const Scan scans[FREECELL_N_SCANS] = {
+static const Scan scans[] = {
   { FCS_METHOD_A_STAR, "0123467", { 0.5, 0, 0.3 }, 0, 8000 },
   { FCS_METHOD_RANDOM_DFS, "[01][23456789]", { 0 }, 8, 8000 },
   { FCS_METHOD_A_STAR, "0123456789", { 0.2, 0.3, 0.5 }, 0, 8000 },
@@ -38,24 +39,18 @@ static const Scan scans[FREECELL_N_SCANS] = {
   { FCS_METHOD_SOFT_DFS, "01ABCDE", { 0 }, 0, 0 },
 };
 
-struct _FreecellScan
+typedef struct
 {
   void     *library;
   char     *board; /* of the first slice */
   guint64   limit;
   gboolean  has_begun;
-};
+} FreecellScan;
 
-gboolean
-freecell_scan_is_built (void)
-{
-  return TRUE;
-}
-
-/* A card of any rank may be at the end of its column at some time, and have all lower ones on
- * it. */
-gboolean
-freecell_scan_takes (const CardsTable *table)
+/* Not columns that are far longer than those of a deal, or may become so: a card of any rank may be
+ * at the end of its column at some time, and have all lower ones on it. */
+static gboolean
+takes (const CardsTable *table)
 {
   for (guint i = 0; i < table->config.n_columns; i++)
     for (guint j = 0; j < cards_table_slot_n (table, i); j++)
@@ -93,12 +88,12 @@ set_game (FreecellScan     *scan,
   freecell_solver_user_set_empty_stacks_filled_by (scan->library, FCS_ES_FILLED_BY_ANY_CARD);
 }
 
-FreecellScan *
-freecell_scan_new (const CardsTable *table,
-                   guint             which,
-                   guint64           limit)
+static gpointer
+begin (const CardsTable *table,
+       guint             variant,
+       guint64           limit)
 {
-  const Scan *way = &scans[which];
+  const Scan *way = &scans[variant];
   FreecellScan *scan = g_new0 (FreecellScan, 1);
 
   scan->library = freecell_solver_user_alloc ();
@@ -117,45 +112,49 @@ freecell_scan_new (const CardsTable *table,
   return scan;
 }
 
-void
-freecell_scan_free (FreecellScan *scan)
+static void
+scan_free (gpointer run)
 {
+  FreecellScan *scan = run;
+
   freecell_solver_user_free (scan->library);
   g_free (scan->board);
   g_free (scan);
 }
 
 /* Those that it keeps, of which there are more than it has looked at. */
-guint64
-freecell_scan_get_n_positions (FreecellScan *scan)
+static guint64
+get_n_positions (gpointer run)
 {
+  const FreecellScan *scan = run;
+
   return (guint64) freecell_solver_user_get_num_states_in_collection_long (scan->library);
 }
 
-FreecellScanState
-freecell_scan_run (FreecellScan *scan,
-                   guint         n)
+static SearchState
+go_on (gpointer run)
 {
+  FreecellScan *scan = run;
   fcs_int_limit_t before = scan->has_begun
                                ? freecell_solver_user_get_num_times_long (scan->library)
                                : 0;
   int result;
 
-  freecell_solver_user_limit_iterations_long (scan->library, before + (fcs_int_limit_t) n);
+  freecell_solver_user_limit_iterations_long (scan->library, before + SLICE);
   result = scan->has_begun ? freecell_solver_user_resume_solution (scan->library)
                            : freecell_solver_user_solve_board (scan->library, scan->board);
   scan->has_begun = TRUE;
 
   if (result == FCS_STATE_WAS_SOLVED)
-    return FREECELL_SCAN_WON;
+    return SEARCH_FOUND;
   if (result == FCS_STATE_IS_NOT_SOLVEABLE)
-    return FREECELL_SCAN_EXHAUSTED;
+    return SEARCH_EXHAUSTED;
 
   return result == FCS_STATE_SUSPEND_PROCESS
-                 && freecell_scan_get_n_positions (scan) < scan->limit
+                 && get_n_positions (scan) < scan->limit
                  && freecell_solver_user_get_num_times_long (scan->library) > before
-             ? FREECELL_SCAN_GOES_ON
-             : FREECELL_SCAN_LIMIT;
+             ? SEARCH_GOES_ON
+             : SEARCH_LIMIT;
 }
 
 /* ---- Moves ---- */
@@ -211,10 +210,11 @@ translate (const CardsTable *table,
     }
 }
 
-GArray *
-freecell_scan_take_moves (FreecellScan     *scan,
-                          const CardsTable *start)
+static GArray *
+take_moves (gpointer          run,
+            const CardsTable *start)
 {
+  const FreecellScan *scan = run;
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
   guint8 cells[CARDS_MAX_CELLS] = { 0, 1, 2, 3, 4, 5, 6 };
   CardsTable table = *start;
@@ -233,3 +233,8 @@ freecell_scan_take_moves (FreecellScan     *scan,
 
   return cards_table_is_won (&table) ? g_steal_pointer (&moves) : NULL;
 }
+
+static const SearchWay way
+    = { G_N_ELEMENTS (scans), takes, begin, go_on, get_n_positions, take_moves, scan_free };
+
+const SearchWay *const freecell_scans = &way;

@@ -1,4 +1,6 @@
-/* Breadth first: positions lie in one array in the order in which they were found, each with the
+/* Positions that differ only in the order of columns and cells are one; one takes some 300 bytes.
+ *
+ * Breadth first: positions lie in one array in the order in which they were found, each with the
  * one it came from, and the first so many are done. Which are there already is known by 128 bits
  * of each, a sum over its piles, so that the order of columns and cells does not count; that two
  * different positions have the same is not to be expected in the age of the world.
@@ -8,9 +10,11 @@
  * being only more room. Of use is a card when one that is free can lie on it, or on a card that it
  * helps to come back: of another color and at least one rank lower, or of the other suit of its
  * color and at least two. It may wait at home until that one is to be moved. */
-#include "cards/solver/reach.h"
+#include "cards/solver/search-way.h"
 
 #include "cards/rules/rules-private.h"
+
+#define SLICE 1000 /* positions: a few milliseconds */
 
 typedef struct
 {
@@ -24,7 +28,7 @@ typedef struct
   guint64 a, b;
 } Key;
 
-struct _CardsReach
+typedef struct
 {
   GArray  *nodes;
   guint    n_done;
@@ -32,7 +36,7 @@ struct _CardsReach
   Key     *keys;    /* open addressing; a key of zeros is an empty place */
   gsize    n_keys;  /* a power of two, at least twice as many as there are nodes */
   gboolean is_found; /* by the last node */
-};
+} CardsReach;
 
 /* ---- Which positions are there ---- */
 
@@ -332,9 +336,10 @@ expand (CardsReach *reach,
 
 /* ---- All of them ---- */
 
-CardsReach *
-cards_reach_new (const CardsTable *table,
-                 guint64           limit)
+static gpointer
+begin (const CardsTable *table,
+       guint             variant,
+       guint64           limit)
 {
   CardsReach *reach = g_new0 (CardsReach, 1);
   Node node = { *table, 0, { { 0 } } };
@@ -349,39 +354,45 @@ cards_reach_new (const CardsTable *table,
   return reach;
 }
 
-void
-cards_reach_free (CardsReach *reach)
+static void
+reach_free (gpointer run)
 {
+  CardsReach *reach = run;
+
   g_array_unref (reach->nodes);
   g_free (reach->keys);
   g_free (reach);
 }
 
 /* One position more or less makes no matter for the limit. */
-CardsReachState
-cards_reach_run (CardsReach *reach,
-                 guint       n)
+static SearchState
+go_on (gpointer run)
 {
-  for (; n > 0 && !reach->is_found && reach->n_done < reach->nodes->len
+  CardsReach *reach = run;
+
+  for (guint n = SLICE; n > 0 && !reach->is_found && reach->n_done < reach->nodes->len
          && reach->nodes->len < reach->limit;
        n--)
     expand (reach, reach->n_done++);
 
-  return reach->is_found                      ? CARDS_REACH_FOUND
-         : reach->n_done == reach->nodes->len ? CARDS_REACH_EXHAUSTED
-         : reach->nodes->len >= reach->limit  ? CARDS_REACH_LIMIT
-                                              : CARDS_REACH_GOES_ON;
+  return reach->is_found                      ? SEARCH_FOUND
+         : reach->n_done == reach->nodes->len ? SEARCH_EXHAUSTED
+         : reach->nodes->len >= reach->limit  ? SEARCH_LIMIT
+                                              : SEARCH_GOES_ON;
 }
 
-guint64
-cards_reach_get_n_positions (const CardsReach *reach)
+static guint64
+get_n_positions (gpointer run)
 {
-  return reach->nodes->len;
+  return ((const CardsReach *) run)->nodes->len;
 }
 
-GArray *
-cards_reach_dup_moves (const CardsReach *reach)
+/* The shortest way to what was found. */
+static GArray *
+take_moves (gpointer          run,
+            const CardsTable *table)
 {
+  const CardsReach *reach = run;
   GArray *moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
 
   for (guint i = reach->nodes->len - 1; i > 0; i = g_array_index (reach->nodes, Node, i).parent)
@@ -389,3 +400,7 @@ cards_reach_dup_moves (const CardsReach *reach)
 
   return moves;
 }
+
+const SearchWay cards_reach = {
+  1, NULL, begin, go_on, get_n_positions, take_moves, reach_free
+};

@@ -5,29 +5,22 @@
  *
  * The scans in moves of several cards end early, so that together they cost little where none of
  * them helps. That one of them has no more positions means nothing: its moves are not all. */
-#include "cards/solver/answer-private.h"
-#include "cards/solver/freecell-scan.h"
-#include "cards/solver/reach.h"
-
-/* A few milliseconds of each. */
-#define SLICE_OF_SCAN 2000
-#define SLICE_OF_REACH 1000
+#include "cards/solver/search-way.h"
 
 struct _CardsSearch
 {
-  CardsTable   *table;
-  guint64       limit;
-  guint64       n_positions; /* of the stages that are over */
-  gboolean      is_scanned;  /* by the library */
-  guint         stage;       /* a scan, or FREECELL_N_SCANS */
-  FreecellScan *scan;        /* of the stage; one of the two is NULL */
-  CardsReach   *reach;
+  CardsTable *table;
+  guint64     limit;
+  guint64     n_positions; /* of the stages that are over */
+  guint       n_scans;     /* by the library, which come before the last stage */
+  guint       stage;
+  gpointer    run;         /* of the stage; NULL before it begins */
 };
 
 gboolean
 cards_solver_is_built (void)
 {
-  return freecell_scan_is_built ();
+  return freecell_scans != NULL;
 }
 
 gboolean
@@ -44,22 +37,26 @@ cards_search_new (CardsTable *table,
 
   search->table = cards_table_ref (table);
   search->limit = limit == 0 ? CARDS_DEFAULT_POSITIONS : MIN (limit, CARDS_MAX_POSITIONS);
-  search->is_scanned = cards_solver_can_win (cards_table_get_config (table))
-                       && freecell_scan_takes (table);
-  search->stage = search->is_scanned ? 0 : FREECELL_N_SCANS;
+  if (cards_solver_can_win (cards_table_get_config (table)) && freecell_scans->takes (table))
+    search->n_scans = freecell_scans->n_variants;
 
   return search;
+}
+
+static const SearchWay *
+get_way (const CardsSearch *search)
+{
+  return search->stage < search->n_scans ? freecell_scans : &cards_reach;
 }
 
 static void
 end_stage (CardsSearch *search)
 {
-  if (search->scan != NULL)
-    search->n_positions += freecell_scan_get_n_positions (search->scan);
-  if (search->reach != NULL)
-    search->n_positions += cards_reach_get_n_positions (search->reach);
-  g_clear_pointer (&search->scan, freecell_scan_free);
-  g_clear_pointer (&search->reach, cards_reach_free);
+  if (search->run == NULL)
+    return;
+
+  search->n_positions += get_way (search)->get_n_positions (search->run);
+  g_clear_pointer (&search->run, get_way (search)->free);
 }
 
 void
@@ -81,53 +78,38 @@ answer (CardsSearch *search,
 
 /* A win that our rules do not have is no win: the next scan may find another. */
 static CardsAnswer *
-run_scan (CardsSearch *search)
+run_stage (CardsSearch *search,
+           gboolean     is_freecell)
 {
-  FreecellScanState state;
+  const SearchWay *way = get_way (search);
   GArray *moves = NULL;
+  SearchState state;
 
-  if (search->scan == NULL)
-    search->scan = freecell_scan_new (search->table, search->stage, search->limit);
+  if (search->run == NULL)
+    search->run = way->begin (search->table, search->stage, search->limit);
 
-  state = freecell_scan_run (search->scan, SLICE_OF_SCAN);
-  if (state == FREECELL_SCAN_GOES_ON)
+  state = way->run (search->run);
+  if (state == SEARCH_GOES_ON)
     return NULL;
-  if (state == FREECELL_SCAN_WON)
-    moves = freecell_scan_take_moves (search->scan, search->table);
+  if (state == SEARCH_FOUND && !is_freecell)
+    return answer (search, CARDS_REASON_OPEN, NULL);
+  if (state == SEARCH_FOUND)
+    moves = way->take_moves (search->run, search->table);
   if (moves != NULL)
     return answer (search, CARDS_REASON_MOVES, moves);
-  if (search->stage == FREECELL_N_SCANS - 1 && state != FREECELL_SCAN_EXHAUSTED)
-    return answer (search, CARDS_REASON_LIMIT, NULL);
 
-  end_stage (search);
-  search->stage++;
-
-  return NULL;
-}
-
-static CardsAnswer *
-run_reach (CardsSearch *search)
-{
-  gboolean is_freecell = cards_table_get_config (search->table)->game == CARDS_FREECELL;
-
-  if (search->reach == NULL)
-    search->reach = cards_reach_new (search->table, search->limit);
-
-  switch (cards_reach_run (search->reach, SLICE_OF_REACH))
+  if (search->stage + 1 < search->n_scans
+      || (search->stage < search->n_scans && state == SEARCH_EXHAUSTED))
     {
-    case CARDS_REACH_GOES_ON:
+      end_stage (search);
+      search->stage++;
       return NULL;
-    case CARDS_REACH_FOUND:
-      return is_freecell
-                 ? answer (search, CARDS_REASON_MOVES, cards_reach_dup_moves (search->reach))
-                 : answer (search, CARDS_REASON_OPEN, NULL);
-    case CARDS_REACH_EXHAUSTED:
-      return answer (search, is_freecell ? CARDS_REASON_EXHAUSTED : CARDS_REASON_NOTHING_NEW,
-                     NULL);
-    default:
-      return answer (search, search->is_scanned ? CARDS_REASON_FOUNDATIONS : CARDS_REASON_LIMIT,
-                     NULL);
     }
+  if (state == SEARCH_EXHAUSTED)
+    return answer (search, is_freecell ? CARDS_REASON_EXHAUSTED : CARDS_REASON_NOTHING_NEW, NULL);
+
+  return answer (search, search->n_scans > 0 && way == &cards_reach ? CARDS_REASON_FOUNDATIONS
+                                                                    : CARDS_REASON_LIMIT, NULL);
 }
 
 CardsAnswer *
@@ -140,7 +122,7 @@ cards_search_run (CardsSearch *search)
   if (config->game == CARDS_FREECELL && !cards_solver_can_win (config))
     return answer (search, CARDS_REASON_NO_SOLVER, NULL);
 
-  return search->stage < FREECELL_N_SCANS ? run_scan (search) : run_reach (search);
+  return run_stage (search, config->game == CARDS_FREECELL);
 }
 
 CardsAnswer *

@@ -154,16 +154,12 @@ write_move (JsonWriter       *writer,
             const CardsTable *table,
             CardsMove         move)
 {
-  const CardsConfig *config = cards_table_get_config (table);
-  char text[CARDS_MOVE_TEXT_SIZE];
+  char text[CARDS_MOVE_TEXT_SIZE], wire[CARDS_SESSION_MOVE_LENGTH];
 
   cards_move_write (move, text);
   json_writer_print (writer, "{text:%s", text);
-  if (cards_session_has_game (config))
+  if (cards_session_write_move (cards_table_get_config (table), move, wire))
     {
-      char wire[CARDS_SESSION_MOVE_LENGTH];
-
-      cards_session_write_move (config, move, wire);
       json_writer_name (writer, "wire");
       json_writer_string_len (writer, wire, sizeof wire);
     }

@@ -86,11 +86,15 @@ write_cells (JsonWriter       *writer,
              const CardsTable *table)
 {
   json_writer_array_member (writer, "freeCells");
-  for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
-    if (cards_table_get_cell (table, i) == CARDS_NO_CARD)
-      json_writer_null (writer);
-    else
-      write_card (writer, cards_table_get_cell (table, i));
+  for (guint8 i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
+    {
+      CardsCard card = cards_table_get_top (table, (CardsPile) { CARDS_PILE_CELL, i });
+
+      if (card == CARDS_NO_CARD)
+        json_writer_null (writer);
+      else
+        write_card (writer, card);
+    }
   json_writer_end_array (writer);
 }
 

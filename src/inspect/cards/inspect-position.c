@@ -146,7 +146,7 @@ describe (const CardsPositionReading *reading,
     case CARDS_PART_RUNS:
       return describe_runs (table);
     case CARDS_PART_CELL:
-      cell = cards_table_get_cell (table, field->index);
+      cell = cards_table_get_top (table, (CardsPile) { CARDS_PILE_CELL, field->index });
       return describe_cards (&cell, cell != CARDS_NO_CARD, 0);
     case CARDS_PART_COLUMN:
       return describe_row (cards_table_get_column (table, field->index));

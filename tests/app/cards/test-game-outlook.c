@@ -78,14 +78,13 @@ test_winnable (void)
 {
   g_autoptr (CardsRecord) record = deal_microsoft (617);
   g_autoptr (CardsEditor) editor = cards_editor_new (record);
-  g_autoptr (EditorOutlook) outlook = editor_outlook_new (editor);
+  g_autoptr (EditorOutlook) outlook = editor_outlook_new (editor, NULL);
   g_autoptr (GArray) solution = NULL;
   g_autofree char *words = NULL, *expected = NULL;
 
   if (skips_without_solver ())
     return;
 
-  editor_outlook_set_active (outlook, TRUE);
   g_assert_cmpint (wait (outlook), ==, EDITOR_OUTLOOK_WINNABLE);
   solution = editor_outlook_dup_solution (outlook);
   words = editor_outlook_describe (outlook);
@@ -111,7 +110,7 @@ test_deviation (void)
 {
   g_autoptr (CardsRecord) record = cards_session_decode (WON, -1, NULL, NULL);
   g_autoptr (CardsEditor) editor = cards_editor_new (record);
-  g_autoptr (EditorOutlook) outlook = editor_outlook_new (editor);
+  g_autoptr (EditorOutlook) outlook = editor_outlook_new (editor, NULL);
   gsize n = cards_record_get_n_moves (record);
 
   for (gsize i = 0; i < n; i++)
@@ -170,8 +169,7 @@ test_lost (void)
           cards_editor_move (editor, g_array_index (moves, CardsMove, g_rand_int_range (
                                        rand, 0, (gint) moves->len)), NULL);
         }
-      outlook = editor_outlook_new (editor);
-      editor_outlook_set_active (outlook, TRUE);
+      outlook = editor_outlook_new (editor, NULL);
       if (wait (outlook) != EDITOR_OUTLOOK_LOST)
         continue;
       wait_lost_move (outlook);
@@ -214,12 +212,11 @@ test_starts (void)
                                                          ? CARDS_SHUFFLE_MICROSOFT
                                                          : CARDS_SHUFFLE_WEB, starts[i].number);
       g_autoptr (CardsEditor) editor = cards_editor_new (record);
-      g_autoptr (EditorOutlook) outlook = editor_outlook_new (editor);
+      g_autoptr (EditorOutlook) outlook = editor_outlook_new (editor, NULL);
       g_autofree char *words = NULL;
 
       if (starts[i].state == EDITOR_OUTLOOK_LOST && !cards_solver_is_built ())
         continue;
-      editor_outlook_set_active (outlook, TRUE);
       g_assert_cmpint (wait (outlook), ==, starts[i].state);
       words = editor_outlook_describe (outlook);
       g_assert_cmpstr (words, ==, starts[i].words);
@@ -244,20 +241,56 @@ count_threads (void)
   return n;
 }
 
-/* A hundred moves, one after the other: at most one thread at any time, and none afterwards. A move
- * is answered at once. */
+/* A thread that was cancelled is about to end for a moment after the next one has begun. */
+static void
+wait_threads (guint n)
+{
+  while (count_threads () > n)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* A move during a search changes the table at once, and leaves to the main loop no more than the
+ * end of the run before and the words that nothing is known yet. */
+static void
+test_move_during_search (void)
+{
+  g_autoptr (CardsRecord) record = deal_microsoft (11982);
+  g_autoptr (CardsEditor) editor = cards_editor_new (record);
+  g_autoptr (EditorOutlook) outlook = editor_outlook_new (editor, NULL);
+
+  if (skips_without_solver ())
+    return;
+
+  for (gsize i = 0; i < 20; i++)
+    {
+      g_autoptr (GArray) moves = cards_rules_list (cards_editor_get_table (editor));
+      guint n = 0;
+
+      g_assert_cmpint (editor_outlook_get_state (outlook), ==, EDITOR_OUTLOOK_SEARCHING);
+      if (i % 2 == 0)
+        g_assert_true (cards_editor_move (editor, g_array_index (moves, CardsMove, 0), NULL));
+      else
+        document_undo (DOCUMENT_DOCUMENT (editor));
+      g_assert_cmpuint (cards_editor_get_position (editor), ==, (i + 1) % 2);
+      while (g_main_context_iteration (NULL, FALSE))
+        n++;
+      g_assert_cmpuint (n, <=, 3);
+    }
+}
+
+/* A hundred moves, one after the other: one thread, and none afterwards. A move is answered at
+ * once. */
 static void
 test_many_moves (void)
 {
   g_autoptr (CardsRecord) record = deal_microsoft (617);
   g_autoptr (CardsEditor) editor = cards_editor_new (record);
-  EditorOutlook *outlook = editor_outlook_new (editor);
+  EditorOutlook *outlook = editor_outlook_new (editor, NULL);
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   gint64 longest = 0;
   gboolean has_changed = FALSE;
 
   g_signal_connect_swapped (outlook, "changed", G_CALLBACK (on_changed), &has_changed);
-  editor_outlook_set_active (outlook, TRUE);
   for (guint i = 0; i < 100; i++)
     {
       g_autoptr (GArray) moves = cards_rules_list (cards_editor_get_table (editor));
@@ -274,14 +307,13 @@ test_many_moves (void)
       longest = MAX (longest, g_get_monotonic_time () - begin);
       while (g_main_context_iteration (NULL, FALSE))
         ;
-      g_assert_cmpuint (count_threads (), <=, 1);
+      wait_threads (1);
     }
   wait (outlook);
   g_assert_true (has_changed || !cards_solver_is_built ());
   g_test_message ("the longest move took %" G_GINT64_FORMAT " µs", longest);
   g_object_unref (outlook);
-  while (count_threads () > 0)
-    g_main_context_iteration (NULL, FALSE);
+  wait_threads (0);
 }
 
 int
@@ -293,6 +325,7 @@ main (int    argc,
   g_test_add_func ("/cards/outlook/keeps-what-is-known", test_deviation);
   g_test_add_func ("/cards/outlook/names-the-move-that-lost", test_lost);
   g_test_add_func ("/cards/outlook/beginnings", test_starts);
+  g_test_add_func ("/cards/outlook/move-during-a-search", test_move_during_search);
   g_test_add_func ("/cards/outlook/many-moves", test_many_moves);
 
   return g_test_run ();

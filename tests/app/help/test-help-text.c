@@ -9,6 +9,9 @@ test_parts (void)
                              "  <section title='One' icon='face'>\n"
                              "    <picture code='4|' opponent='5|' step='2'>A\n b</picture>\n"
                              "    <heading>Points</heading>\n"
+                             "    <heading needs='wings'>Flying</heading>\n"
+                             "    <keys names='f' needs='wings'>flies</keys>\n"
+                             "    <picture code='4|' step='0' needs='wings'>Wings</picture>\n"
                              "    <item mark='+1'>for  each\n\t row</item>\n"
                              "  </section>\n"
                              "  <section title='Two' icon='keys'>\n"
@@ -66,6 +69,7 @@ test_errors (void)
     IN_SECTION ("<p></p>"),
     IN_SECTION ("<p> words</p>"),
     IN_SECTION ("<p>words\n</p>"),
+    "<help><section title='T' icon='i' needs='wings'></section></help>",
     IN_SECTION ("<p mark='1'>words</p>"),
     IN_SECTION ("<item>words</item>"),
     IN_SECTION ("<item mark='1' mark='2'>words</item>"),

@@ -77,7 +77,8 @@ check_game (JsonObject *game)
       char wire[CARDS_SESSION_MOVE_LENGTH + 1] = "";
 
       g_assert_true (cards_move_equal (want_move, cards_record_get_moves (record)[i]));
-      cards_session_write_move (&cards_record_get_deal (record)->config, want_move, wire);
+      g_assert_true (cards_session_write_move (&cards_record_get_deal (record)->config, want_move,
+                                               wire));
       g_assert_cmpstr (wire, ==, json_object_get_string_member (move, "wire"));
     }
 }
@@ -210,12 +211,13 @@ test_writes_shared_games_only (void)
   g_autoptr (CardsTable) table = cards_record_get_table (game, 1);
   g_autoptr (CardsRecord) from_there = cards_record_new_from (table, NULL, 0, NULL);
   g_autoptr (GError) error = NULL;
+  char wire[CARDS_SESSION_MOVE_LENGTH];
 
   for (guint i = 0; i < G_N_ELEMENTS (deals); i++)
     {
       g_autoptr (CardsRecord) record = cards_record_new (&deals[i], NULL, 0, NULL);
 
-      g_assert_false (cards_session_has_game (&deals[i].config));
+      g_assert_false (cards_session_write_move (&deals[i].config, (CardsMove) { { 0, 0 } }, wire));
       g_assert_null (cards_session_encode (record, &error));
       g_assert_error (error, DECODE_ERROR, DECODE_ERROR_GAME);
       g_clear_error (&error);

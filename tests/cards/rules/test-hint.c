@@ -8,7 +8,7 @@ static char *
 list_hints (const CardsTable *table)
 {
   g_autoptr (CardsRecord) record = cards_record_new_from ((CardsTable *) table, NULL, 0, NULL);
-  g_autoptr (GArray) hints = cards_hint_list (record, 0);
+  g_autoptr (GArray) hints = cards_hint_list (record, 0, NULL);
   GString *list = g_string_new (NULL);
 
   for (guint i = 0; i < hints->len; i++)
@@ -68,7 +68,7 @@ test_of_many_games (void)
       for (guint i = 0; i < 40; i++)
         {
           g_autoptr (CardsRecord) record = cards_record_new_from (table, NULL, 0, NULL);
-          g_autoptr (GArray) hints = cards_hint_list (record, 0);
+          g_autoptr (GArray) hints = cards_hint_list (record, 0, NULL);
           CardsMove home, move;
           guint n_stored = 0;
 
@@ -142,7 +142,7 @@ test_go_in_no_circle (void)
 
       for (gsize n = 0; n < 150 && !cards_record_is_won (record); n++)
         {
-          g_autoptr (GArray) hints = cards_hint_list (record, n);
+          g_autoptr (GArray) hints = cards_hint_list (record, n, NULL);
           CardsRecord *longer;
 
           if (hints->len == 0)

@@ -81,7 +81,7 @@ assert_is_whole (const CardsTable *table)
       parts.suits[i] = (guint8) cards_table_get_suit (table, i);
     }
   for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_CELL); i++)
-    parts.cells[i] = cards_table_get_cell (table, i);
+    parts.cells[i] = cards_table_get_top (table, (CardsPile) { CARDS_PILE_CELL, (guint8) i });
   for (guint i = 0; i < cards_table_get_n_piles (table, CARDS_PILE_TABLEAU); i++)
     parts.columns[i] = cards_table_get_column (table, i);
   parts.stock = cards_table_get_stock (table);

@@ -7,8 +7,7 @@
 #include "cards/deal/table-private.h"
 #include "cards/description/plain-board.h"
 #include "cards/rules/hint.h"
-#include "cards/solver/reach.h"
-#include "cards/solver/solver.h"
+#include "cards/solver/search-way.h"
 
 #include <string.h>
 
@@ -157,7 +156,7 @@ play_and_compare (const CardsDeal *deal,
   for (gsize i = 0; i < 400; i++)
     {
       g_autoptr (CardsTable) table = cards_record_get_table (record, i);
-      g_autoptr (GArray) hints = cards_hint_list (record, i);
+      g_autoptr (GArray) hints = cards_hint_list (record, i, NULL);
       CardsRecord *next;
 
       if (hints->len == 0 || i % 20 == 19)
@@ -230,12 +229,12 @@ deal_end (GRand *rand)
   return value;
 }
 
-static CardsReachState
-run_to_end (CardsReach *reach)
+static SearchState
+run_to_end (gpointer run)
 {
-  CardsReachState state;
+  SearchState state;
 
-  while ((state = cards_reach_run (reach, 100)) == CARDS_REACH_GOES_ON)
+  while ((state = cards_reach.run (run)) == SEARCH_GOES_ON)
     ;
 
   return state;
@@ -252,15 +251,16 @@ test_freecell (void)
   for (guint i = 0; i < 1000 && n_stuck < N_OF_EACH; i++)
     {
       g_autoptr (CardsTable) table = deal_end (rand);
-      g_autoptr (CardsReach) reach = cards_reach_new (table, G_MAXUINT32);
+      gpointer run;
       int stuck = cards_table_is_won (table) ? -1 : is_stuck (table, TRUE, MAX_ENDS);
-      CardsReachState state;
+      SearchState state;
 
       if (stuck < 0)
         continue;
 
-      state = run_to_end (reach);
-      if (state != (stuck ? CARDS_REACH_EXHAUSTED : CARDS_REACH_FOUND))
+      run = cards_reach.begin (table, 0, G_MAXUINT32);
+      state = run_to_end (run);
+      if (state != (stuck ? SEARCH_EXHAUSTED : SEARCH_FOUND))
         {
           g_autofree char *board = cards_board_write (table);
 
@@ -270,12 +270,13 @@ test_freecell (void)
       n_won += stuck == FALSE;
       if (stuck == FALSE)
         {
-          g_autoptr (GArray) moves = cards_reach_dup_moves (reach);
+          g_autoptr (GArray) moves = cards_reach.take_moves (run, table);
           g_autoptr (CardsRecord) record = cards_record_new_from (
               table, (const CardsMove *) (gpointer) moves->data, moves->len, NULL);
 
           g_assert_true (record != NULL && cards_record_is_won (record));
         }
+      cards_reach.free (run);
     }
 
   g_print ("# %u won, %u cannot be won\n", n_won, n_stuck);
@@ -291,13 +292,14 @@ test_cards_that_come_back (void)
       = cards_board_read ("Foundations: H-9 C-Q D-6 S-K\nFreecells: 8D JH QH KH\n"
                           ": 7D JD\n: KC QD TD 9D TH KD\n",
                           -1, 1, NULL);
-  g_autoptr (CardsReach) reach = cards_reach_new (table, G_MAXUINT32);
+  gpointer run = cards_reach.begin (table, 0, G_MAXUINT32);
   g_autoptr (GArray) moves = NULL;
 
   g_assert_cmpint (is_stuck (table, FALSE, MAX_ENDS), ==, TRUE);
-  g_assert_cmpint (run_to_end (reach), ==, CARDS_REACH_FOUND);
-  moves = cards_reach_dup_moves (reach);
+  g_assert_cmpint (run_to_end (run), ==, SEARCH_FOUND);
+  moves = cards_reach.take_moves (run, table);
   g_assert_cmpint (g_array_index (moves, CardsMove, 0).from.kind, ==, CARDS_PILE_FOUNDATION);
+  cards_reach.free (run);
 }
 
 int

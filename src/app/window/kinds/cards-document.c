@@ -125,12 +125,11 @@ renew (Document  *document,
        GSettings *settings)
 {
   CardsEditor *editor = CARDS_EDITOR (document);
-  g_autoptr (CardsRecord) record = editor_new_deal_like (cards_editor_get_record (editor));
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
 
-  editor_new_deal_find (application != NULL ? gtk_application_get_active_window (application)
+  editor_new_deal_like (application != NULL ? gtk_application_get_active_window (application)
                                             : NULL,
-                        settings, record, on_renewed, editor);
+                        settings, cards_editor_get_record (editor), on_renewed, editor);
 }
 
 /* --- Sharing --------------------------------------------------------------------------------- */
