@@ -19,6 +19,8 @@ main (int   argc,
 
 #ifdef M_ARENA_MAX
   mallopt (M_ARENA_MAX, 2); /* not a heap for each of the many threads that load an icon */
+  mallopt (M_MMAP_THRESHOLD, 256 * 1024); /* a style sheet that is read leaves no holes */
+  mallopt (M_TRIM_THRESHOLD, 8 * 1024 * 1024);
 #endif
   editor_one_style_begin ();
   language_begin ();

@@ -15,6 +15,7 @@
 #include "library/library-list.h"
 
 #include "library/library-rows.h"
+#include "store/store-private.h"
 #include "text/plain-signal.h"
 
 #include <string.h>
@@ -382,9 +383,10 @@ give_first (LibraryStore *store,
   const Listing *listing = data;
   Listing *first = listing_new (listing->list, listing->cancellable);
 
-  first->ids = g_array_copy ((GArray *) ids);
-  first->items = library_store_read (store, (const gint64 *) (gconstpointer) ids->data, ids->len,
-                                     NULL);
+  first->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_array_append_vals (first->ids, ids->data, MIN (ids->len, LIBRARY_LIST_BLOCK));
+  first->items = library_store_read (store, (const gint64 *) (gconstpointer) ids->data,
+                                     first->ids->len, NULL);
   g_idle_add_full (G_PRIORITY_DEFAULT, on_first, first, listing_free);
 }
 
@@ -396,9 +398,14 @@ list_ids (LibraryStore  *store,
           GError       **error)
 {
   const Listing *listing = data;
+  GArray *ids;
 
-  return library_search_list (store, listing->query, LIBRARY_LIST_BLOCK,
-                              listing->is_other ? give_first : NULL, (gpointer) listing, error);
+  library_database_set_cancellable (store->database, cancellable); /* the next letter waits */
+  ids = library_search_list (store, listing->query, LIBRARY_LIST_BLOCK,
+                             listing->is_other ? give_first : NULL, (gpointer) listing, error);
+  library_database_set_cancellable (store->database, NULL);
+
+  return ids;
 }
 
 static void

@@ -48,8 +48,8 @@ gboolean       library_rows_read_item    (LibraryDatabase    *database,
 #define LIBRARY_ROWS_OLD_ITEM "id" LIBRARY_ITEM_OLD_COLUMNS (LIBRARY_ROWS_NAME) ", 0"
 LibraryItem   *library_rows_get_item     (LibraryStatement   *statement);
 
-/* library_store_list() as an array of gint64. @found, or NULL, gets the first @n_first, or all
- * where there are fewer, before the rest is looked for. */
+/* library_store_list() as an array of gint64. @found, or NULL, gets the first @n_first of a long
+ * list before the others are looked for, and otherwise all. */
 typedef void (*LibrarySearchFunc) (LibraryStore *store,
                                    const GArray *ids,
                                    gpointer      data);

@@ -18,6 +18,10 @@
  * Without the plus before "other.deleted" SQLite would go through all that is not deleted for each
  * item, as the indices of the orders begin with that.
  *
+ * A beginning of a list is looked for among the first items of its order. What the full-text
+ * index has is then gathered between their ids alone, and nobody counts who has the word. Where
+ * too few of them have it, which is soon known, all items are gone through.
+ *
  * Nothing that a person typed becomes part of the SQL or of the FTS5 syntax: words are bound as
  * values, and quoted for MATCH.
  */
@@ -34,8 +38,11 @@
 #define MAX_TEXT_WORD 200 /* bytes; a longer word is looked for in codes alone */
 #define MIN_CODE_WORD 3   /* letters, which the index of codes is made of */
 #define MAX_THREES 64     /* of a word that are looked up; more hardly say more */
+#define MAX_BEGINNING 500 /* items; a longer beginning is looked for as all are */
+#define TOP 8             /* times as many items that it is looked for in */
 
 #define FULL_TEXT "SELECT rowid FROM items_text WHERE items_text MATCH ?"
+#define IN_TOP " AND rowid BETWEEN (SELECT min (id) FROM top) AND (SELECT max (id) FROM top)"
 #define THREES "SELECT rowid FROM items_codes WHERE items_codes MATCH ?"
 #define CODES "SELECT id FROM main.items AS some WHERE id IN (" THREES ")" \
               " AND instr (code, ?) > 0"
@@ -50,6 +57,7 @@ typedef struct
   GPtrArray *values; /* texts, one for each place */
   gboolean   is_few; /* what is read is listed by a word */
   gboolean   has_codes; /* there is an index of codes */
+  gboolean   is_top;    /* the first items of the order are a table of that name */
 } Search;
 
 static void
@@ -179,15 +187,17 @@ add_word (LibraryDatabase *database,
       return;
     }
 
-  in_few = is_short ? is_few (database, BEGINNINGS, word)
-                    : has_threes && is_few (database, THREES, threes);
+  in_few = !search->is_top
+           && (is_short ? is_few (database, BEGINNINGS, word)
+                        : has_threes && is_few (database, THREES, threes));
   if (in_few && is_few (database, FULL_TEXT, full_text))
     search->is_few = TRUE;
   if (in_few)
     g_string_append_printf (search->sql, " AND %sitems.id IN (" FULL_TEXT " UNION ALL %s)",
                             search->is_few ? "" : "+", is_short ? BEGINNINGS : CODES);
   else
-    g_string_append_printf (search->sql, " AND (+items.id IN (" FULL_TEXT ") OR %s)",
+    g_string_append_printf (search->sql, " AND (+items.id IN (" FULL_TEXT "%s) OR %s)",
+                            search->is_top ? IN_TOP : "",
                             is_short ? "items.code" BEGINS : "instr (items.code, ?) > 0");
 
   g_ptr_array_add (search->values, g_steal_pointer (&full_text));
@@ -273,9 +283,8 @@ add_conditions (LibraryDatabase    *database,
 
 /* Every order but that of a deck ends with the id, so that equal items do not change places
  * between two listings. */
-static void
-add_order (Search             *search,
-           const LibraryQuery *query)
+static const char *
+get_order (const LibraryQuery *query)
 {
   static const char *const orders[] = {
     [LIBRARY_ORDER_NEWEST] = "items.created DESC, items.id DESC",
@@ -291,9 +300,8 @@ add_order (Search             *search,
 
   if (order >= G_N_ELEMENTS (orders) || (order == LIBRARY_ORDER_DECK && query->deck == 0))
     order = LIBRARY_ORDER_NEWEST;
-  g_string_append_printf (search->sql, " ORDER BY %s", orders[order]);
-  if (order == LIBRARY_ORDER_DECK)
-    g_ptr_array_add (search->values, g_strdup_printf ("%" G_GINT64_FORMAT, query->deck));
+
+  return orders[order];
 }
 
 /* --- Statements ------------------------------------------------------------------------------ */
@@ -320,6 +328,41 @@ prepare (LibraryDatabase  *database,
     g_string_new (what " FROM items"), g_ptr_array_new_with_free_func (g_free) \
   }
 
+/* Of the top alone, NULL where that has fewer than the limit. */
+static GArray *
+list (LibraryStore        *store,
+      const LibraryQuery  *query,
+      gboolean             is_top,
+      GError             **error)
+{
+  g_auto (Search) search = SEARCH_INIT ("SELECT items.id");
+  const char *order = get_order (query);
+  g_autoptr (LibraryStatement) rows = NULL;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gboolean has_row;
+
+  search.is_top = is_top;
+  if (is_top)
+    g_string_printf (search.sql, "WITH top AS (SELECT id FROM items WHERE deleted = 0 ORDER BY %s"
+                                 " LIMIT %" G_GSIZE_FORMAT ") SELECT items.id FROM top"
+                                 " CROSS JOIN items USING (id)", order, TOP * query->limit);
+  add_conditions (store->database, &search, query);
+  g_string_append_printf (search.sql, " ORDER BY %s", order);
+  if (strchr (order, '?') != NULL)
+    g_ptr_array_add (search.values, g_strdup_printf ("%" G_GINT64_FORMAT, query->deck));
+  rows = prepare (store->database, &search, error);
+  while (rows != NULL && library_statement_step (rows, &has_row, error))
+    {
+      gint64 id = has_row ? library_statement_get_int (rows, 0) : 0;
+
+      if (!has_row || (query->limit > 0 && ids->len == query->limit))
+        return has_row || !is_top ? g_steal_pointer (&ids) : NULL;
+      g_array_append_val (ids, id);
+    }
+
+  return NULL;
+}
+
 GArray *
 library_search_list (LibraryStore        *store,
                      const LibraryQuery  *query,
@@ -328,31 +371,24 @@ library_search_list (LibraryStore        *store,
                      gpointer             data,
                      GError             **error)
 {
-  g_auto (Search) search = SEARCH_INIT ("SELECT items.id");
-  g_autoptr (LibraryStatement) rows = NULL;
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
-  gboolean has_row;
+  LibraryQuery first = *query;
+  g_autoptr (GArray) top = NULL;
+  GArray *all;
 
-  add_conditions (store->database, &search, query);
-  add_order (&search, query);
-  rows = prepare (store->database, &search, error);
-  while (rows != NULL && library_statement_step (rows, &has_row, error))
-    {
-      gboolean is_end = !has_row || (query->limit > 0 && ids->len == query->limit);
-      gint64 id;
+  first.limit = found != NULL ? n_first : query->text != NULL ? query->limit : 0;
+  if (first.limit - 1 < MAX_BEGINNING && query->order <= LIBRARY_ORDER_NAME && query->deck == 0
+      && !query->recent && !query->duplicates && !query->deleted)
+    top = list (store, &first, TRUE, NULL); /* what fails does so again */
+  if (top != NULL && found == NULL)
+    return g_steal_pointer (&top);
+  if (top != NULL)
+    found (store, top, data);
 
-      if (found != NULL && (ids->len == n_first || is_end))
-        {
-          found (store, ids, data);
-          found = NULL;
-        }
-      if (is_end)
-        return g_steal_pointer (&ids);
-      id = library_statement_get_int (rows, 0);
-      g_array_append_val (ids, id);
-    }
+  all = list (store, query, FALSE, error);
+  if (all != NULL && top == NULL && found != NULL)
+    found (store, all, data);
 
-  return NULL;
+  return all;
 }
 
 /* One more place, so that the array is never NULL. */

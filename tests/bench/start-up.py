@@ -21,10 +21,11 @@ FIRST_FRAME = re.compile(r"^first frame (\d+)$")
 
 
 def memory(pid):
-    """Resident memory of a process in kB: all of it, and its share of what others map too."""
+    """Resident memory of a process in kB: all of it, its share of what others map too, and what is
+    its own alone and was written to, which is the same whatever else runs."""
     with open(f"/proc/{pid}/smaps_rollup", encoding="ascii") as rollup:
         fields = dict(line.split(":", 1) for line in rollup if ":" in line)
-    return int(fields["Rss"].split()[0]), int(fields["Pss"].split()[0])
+    return tuple(int(fields[name].split()[0]) for name in ("Rss", "Pss", "Private_Dirty"))
 
 
 def libraries(pid):
@@ -76,18 +77,19 @@ def main():
                 samples[which].append(sample)
 
     print(f"{'':14}{'first frame':>14}{'range':>18}{'resident':>12}{'share':>10}"
-          f"{'threads':>9}")
+          f"{'own':>10}{'threads':>9}")
     medians, loaded, named = [], [], []
     for name, rows in zip(("empty window", "Spaces Editor"), samples):
-        times, resident, share, names, tasks = zip(*rows)
+        times, resident, share, own, names, tasks = zip(*rows)
         loaded.append(set.union(*names))
         named.append(sorted(tasks, key=len)[len(tasks) // 2])
-        medians.append([statistics.median(column) for column in (times, resident, share)])
+        medians.append([statistics.median(column) for column in (times, resident, share, own)])
         print(f"{name:14}{medians[-1][0]:11.1f} ms{min(times):10.1f}–{max(times):.1f}"
               f"{medians[-1][1] / 1024:9.1f} MB{medians[-1][2] / 1024:7.1f} MB"
-              f"{len(named[-1]):9}")
+              f"{medians[-1][3] / 1024:7.1f} MB{len(named[-1]):9}")
     ratios = [ours / theirs for theirs, ours in zip(*medians)]
-    print(f"{'ratio':14}{ratios[0]:11.2f}   {'':18}{ratios[1]:8.2f}   {ratios[2]:8.2f}")
+    print(f"{'ratio':14}{ratios[0]:11.2f}   {'':18}{ratios[1]:8.2f}   {ratios[2]:8.2f}"
+          f"{ratios[3]:10.2f}")
     print("loaded by Spaces Editor alone:", ", ".join(sorted(loaded[1] - loaded[0])) or "nothing")
     print("threads of Spaces Editor:", ", ".join(sorted(named[1])))
 

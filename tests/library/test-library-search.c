@@ -179,6 +179,52 @@ test_codes (LibraryCase   *fixture,
     }
 }
 
+/* The beginning of a list is that of the whole, whichever way it is looked for. */
+static void
+test_beginning (LibraryCase   *fixture,
+                gconstpointer  data)
+{
+  static const char *const words[] = { "b", "board", "board sna", "rare", "rare board", "3|", "7p4",
+                                       "zzz", "-", "" };
+  const guint n = 3000;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify)
+                                                                library_item_unref);
+  g_autofree gint64 *ids = g_new0 (gint64, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s %s %d", i % 7 == 0 ? "Snail" : "Board",
+                                               i % 500 == 0 ? "rare" : "-",
+                                               g_test_rand_int_range (0, 1000));
+      g_autoptr (LibraryItem) board = library_case_board (i % 3 == 0 ? "3|7p4p" : "2|2p0pG0f",
+                                                          name);
+      gint64 day = g_test_rand_int_range (1, 5000);
+
+      g_ptr_array_add (items, library_case_date (board, day * DAY, day * DAY));
+    }
+  g_assert_true (library_store_add_all (fixture->store, (LibraryItem *const *) items->pdata, n,
+                                        FALSE, ids, NULL, NULL));
+  g_assert_true (edits_remove (fixture->store, ids, 100, NULL, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    for (LibraryQuery query = { .kind = LIBRARY_ANY_KIND, .text = words[i] };
+         query.order <= LIBRARY_ORDER_SIZE; query.order++)
+      {
+        gsize n_all, n_found;
+        g_autofree gint64 *all = NULL;
+
+        query.limit = 0;
+        all = library_store_list (fixture->store, &query, &n_all, NULL);
+        for (query.limit = 1; query.limit < 300; query.limit += 31)
+          {
+            g_autofree gint64 *found = library_store_list (fixture->store, &query, &n_found, NULL);
+
+            g_assert_cmpmem (found, n_found * sizeof *found, all,
+                             MIN (n_all, query.limit) * sizeof *all);
+          }
+      }
+}
+
 /* A pasted code is found whatever its length, and a pasted novel does no harm. */
 static void
 test_long_text (LibraryCase   *fixture,
@@ -322,6 +368,8 @@ main (int   argc,
   ADD ("hostile-text", test_hostile_text);
   ADD ("random-text", test_random_text);
   g_test_add ("/library/search/codes", LibraryCase, NULL, library_case_set_up, test_codes,
+              library_case_tear_down);
+  g_test_add ("/library/search/beginning", LibraryCase, NULL, library_case_set_up, test_beginning,
               library_case_tear_down);
   ADD ("long-text", test_long_text);
   ADD ("order", test_order);

@@ -22,14 +22,17 @@
  * around it. One more, so that a window that grows has it at once. */
 #define MIN_TILE_WIDTH 152
 #define MORE_COLUMNS 1
+#define MIN_TILE_HEIGHT 200
 #define COLUMNS_STEP 2  /* the number of columns is a multiple: not every pixel changes it */
 #define FIRST_COLUMNS 6 /* for a window of the usual width */
 
-/* The first page is shown without the rows behind it, which take most of the time: they come some
- * frames later, when its pictures are there. */
-#define FIRST_ITEMS 48
+/* The first page of what a query found is shown without the rows behind it, which take most of the
+ * time: they come some frames later, when its pictures are there, or not at all if another letter
+ * was typed by then. */
+#define FIRST_ITEMS 48 /* at least, and as many as are on screen */
 #define FIRST_FRAMES 4
 
+#define FIRST_TILES 24 /* as the one before; the others follow the first frame */
 #define NEAR_ITEMS 36 /* positions before and behind the screen that have tiles */
 #define END_ITEMS 12  /* and so many at both ends, at least a row */
 #define MAX_SPARE 96
@@ -39,8 +42,8 @@ struct _EditorLibraryGrid
   GtkWidget                parent_instance;
 
   LibraryList             *list;       /* NULL until it is set */
-  GtkSliceListModel       *shown;      /* NULL, too, until then; all of the list but at first */
-  guint                    n_frames;   /* that the first page was there for */
+  GtkSliceListModel       *shown;      /* NULL, too; all of the list, or its first page */
+  guint                    n_frames;   /* until all is shown; or 0 */
   GtkMultiSelection       *selection;  /* NULL until there is a list */
   EditorLibraryThumbnails *thumbnails; /* owned; shared by the tiles, as the next one */
   EditorLibraryJudging    *judging;
@@ -112,7 +115,10 @@ editor_library_grid_select_all (EditorLibraryGrid *self,
                                 gboolean           selected)
 {
   if (selected)
-    gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
+    {
+      gtk_slice_list_model_set_size (self->shown, G_MAXUINT);
+      gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
+    }
   else
     gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
 }
@@ -324,12 +330,32 @@ menu_action (GtkWidget  *widget,
 
 /* --- Making tiles ---------------------------------------------------------------------------- */
 
+static guint
+count_columns (EditorLibraryGrid *self)
+{
+  guint width = (guint) gtk_widget_get_width (GTK_WIDGET (self));
+  guint n_columns = width / MIN_TILE_WIDTH + MORE_COLUMNS;
+
+  return (n_columns + COLUMNS_STEP - 1) / COLUMNS_STEP * COLUMNS_STEP;
+}
+
+/* No fewer than there is room for. */
+static guint
+count_on_screen (EditorLibraryGrid *self)
+{
+  guint height = (guint) gtk_widget_get_height (GTK_WIDGET (self));
+
+  return count_columns (self) * (height / MIN_TILE_HEIGHT + 1);
+}
+
 /* On screen, or a page before or after; by where the view is scrolled to, as an item that was just
- * bound has no place yet. The keyboard jumps to both ends before the view scrolls there, and a
- * screen reader reads the name at once. */
+ * bound has no place yet. At the top, where it is not known how many there are, @n_more are below
+ * the screen. The keyboard jumps to both ends before the view scrolls there, and a screen reader
+ * reads the name at once. */
 static gboolean
 is_near (EditorLibraryGrid *self,
-         guint              position)
+         guint              position,
+         guint              n_more)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   double upper = gtk_adjustment_get_upper (adjustment);
@@ -337,10 +363,11 @@ is_near (EditorLibraryGrid *self,
   double value = gtk_adjustment_get_value (adjustment);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
 
-  if (position < END_ITEMS || position + END_ITEMS >= n_items)
+  if (position < END_ITEMS
+      || position + END_ITEMS >= g_list_model_get_n_items (G_LIST_MODEL (self->list)))
     return TRUE;
   if (upper <= page || value == 0)
-    return position < NEAR_ITEMS;
+    return position < MAX (FIRST_TILES, count_on_screen (self)) + n_more;
 
   return position + NEAR_ITEMS > value / upper * n_items
          && position < (value + page) / upper * n_items + NEAR_ITEMS;
@@ -393,7 +420,7 @@ fill_near (gpointer data)
     {
       GtkListItem *item = g_ptr_array_index (self->bound, i);
 
-      if (is_near (self, gtk_list_item_get_position (item)))
+      if (is_near (self, gtk_list_item_get_position (item), END_ITEMS))
         fill (self, item);
     }
 
@@ -414,7 +441,7 @@ on_bind (GtkSignalListItemFactory *factory,
          EditorLibraryGrid        *self)
 {
   g_ptr_array_add (self->bound, item);
-  if (is_near (self, gtk_list_item_get_position (item)))
+  if (is_near (self, gtk_list_item_get_position (item), 0))
     fill (self, item);
 }
 
@@ -469,7 +496,7 @@ show_rest (GtkWidget     *widget,
 {
   EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (widget);
 
-  if (++self->n_frames < FIRST_FRAMES)
+  if (--self->n_frames > 0)
     return G_SOURCE_CONTINUE;
 
   if (self->shown != NULL)
@@ -477,12 +504,20 @@ show_rest (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Once, when the list has items. */
+/* Before what another query found all that was listed goes. */
 static void
-on_first_items (EditorLibraryGrid *self)
+on_items (EditorLibraryGrid *self)
 {
-  g_signal_handlers_disconnect_by_func (self->list, on_first_items, self);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_rest, NULL, NULL);
+  if (self->shown == NULL)
+    return;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) <= FIRST_ITEMS)
+    gtk_slice_list_model_set_size (self->shown, MAX (FIRST_ITEMS, count_on_screen (self)));
+  if (gtk_slice_list_model_get_size (self->shown) == G_MAXUINT)
+    return;
+
+  if (self->n_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), show_rest, NULL, NULL);
+  self->n_frames = FIRST_FRAMES;
 }
 
 /* The page makes the list after the template has made this widget. */
@@ -497,8 +532,7 @@ editor_library_grid_set_list (EditorLibraryGrid *self,
   self->list = g_object_ref (list);
   self->shown = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (list)), 0, FIRST_ITEMS);
   self->selection = gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (self->shown)));
-  g_signal_connect_object (list, "items-changed", G_CALLBACK (on_first_items), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "items-changed", G_CALLBACK (on_items), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (on_selected), self);
   g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_selected), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
@@ -508,15 +542,6 @@ editor_library_grid_set_list (EditorLibraryGrid *self,
 }
 
 /* --- Layout ---------------------------------------------------------------------------------- */
-
-static guint
-count_columns (EditorLibraryGrid *self)
-{
-  guint width = (guint) gtk_widget_get_width (GTK_WIDGET (self));
-  guint n_columns = width / MIN_TILE_WIDTH + MORE_COLUMNS;
-
-  return (n_columns + COLUMNS_STEP - 1) / COLUMNS_STEP * COLUMNS_STEP;
-}
 
 static gboolean
 fit_columns (gpointer data)

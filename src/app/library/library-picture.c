@@ -159,37 +159,6 @@ find (EditorLibraryThumbnails *self,
 }
 
 static void
-draw_async (EditorLibraryThumbnails *self,
-            LibraryItem             *item,
-            guint                    side,
-            GCancellable            *cancellable,
-            GAsyncReadyCallback      callback,
-            gpointer                 data)
-{
-  GTask *task = g_task_new (self, cancellable, callback, data);
-  Drawing *drawing = g_new (Drawing, 1);
-
-  *drawing = (Drawing) { library_item_ref (item), side, editor_board_palette_get (),
-                         make_key (item, side) };
-  g_task_set_task_data (task, drawing, drawing_free);
-  g_thread_pool_push (self->pool, task, NULL);
-}
-
-/* A new reference, or NULL when it was cancelled. */
-static GdkTexture *
-draw_finish (EditorLibraryThumbnails *self,
-             GAsyncResult            *result)
-{
-  const Drawing *drawing = g_task_get_task_data (G_TASK (result));
-  GdkTexture *texture = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (texture != NULL)
-    keep (self, drawing->key, texture);
-
-  return texture;
-}
-
-static void
 editor_library_thumbnails_finalize (GObject *object)
 {
   EditorLibraryThumbnails *self = EDITOR_LIBRARY_THUMBNAILS (object);
@@ -257,9 +226,11 @@ on_drawn (GObject      *source,
           gpointer      data)
 {
   g_autoptr (EditorLibraryPicture) self = data;
-  g_autoptr (GdkTexture) texture
-      = draw_finish (EDITOR_LIBRARY_THUMBNAILS (source), result);
+  const Drawing *drawing = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
 
+  if (texture != NULL) /* or it was cancelled */
+    keep (EDITOR_LIBRARY_THUMBNAILS (source), drawing->key, texture);
   if (texture == NULL || g_task_get_cancellable (G_TASK (result)) != self->drawing)
     return;
 
@@ -272,6 +243,8 @@ draw (EditorLibraryPicture *self)
 {
   guint side = self->side * (guint) gtk_widget_get_scale_factor (GTK_WIDGET (self));
   GdkTexture *texture;
+  Drawing drawing;
+  GTask *task;
 
   stop (self);
   if (self->item == NULL)
@@ -285,7 +258,11 @@ draw (EditorLibraryPicture *self)
     }
 
   self->drawing = g_cancellable_new ();
-  draw_async (self->thumbnails, self->item, side, self->drawing, on_drawn, g_object_ref (self));
+  drawing = (Drawing) { library_item_ref (self->item), side, editor_board_palette_get (),
+                        make_key (self->item, side) };
+  task = g_task_new (self->thumbnails, self->drawing, on_drawn, g_object_ref (self));
+  g_task_set_task_data (task, g_memdup2 (&drawing, sizeof drawing), drawing_free);
+  g_thread_pool_push (self->thumbnails->pool, task, NULL);
 }
 
 void

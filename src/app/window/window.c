@@ -23,6 +23,7 @@
 #include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>
+#include <malloc.h>
 
 #define SMALLEST 360 /* pixels, the width and height that every page is made for */
 
@@ -484,6 +485,9 @@ on_first_paint (GdkFrameClock *clock,
   g_signal_handlers_disconnect_by_func (clock, on_first_paint, self);
   if (g_getenv ("SPACES_EDITOR_TRACE_FIRST_FRAME") != NULL) /* for tests/bench/start-up.py */
     g_printerr ("first frame %" G_GINT64_FORMAT "\n", g_get_monotonic_time ());
+#ifdef M_MMAP_THRESHOLD
+  mallopt (M_MMAP_THRESHOLD, 4 * 1024 * 1024); /* main() has it lower, and frames need pictures */
+#endif
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, complete, g_object_ref (self), g_object_unref);
 }
 

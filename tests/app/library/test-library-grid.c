@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #define N_ITEMS 3000
+#define N_FIRST 24 /* in the first frame */
 #define N_TILES 36 /* near the screen */
 #define N_READ (5 * LIBRARY_LIST_BLOCK) /* more than have a widget */
 
@@ -19,6 +20,7 @@ typedef struct
   LibraryList       *list;
   EditorLibraryGrid *grid;
   GtkWidget         *window;
+  guint              n_first; /* items of the view when the first were there */
 } Fixture;
 
 static void
@@ -81,6 +83,20 @@ is_shown (Fixture *fixture,
   return TRUE;
 }
 
+/* The items that have widgets, or get one. */
+static GListModel *
+find_model (GtkWidget *widget)
+{
+  GListModel *found = GTK_IS_GRID_VIEW (widget)
+                          ? G_LIST_MODEL (gtk_grid_view_get_model (GTK_GRID_VIEW (widget))) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_model (child);
+
+  return found;
+}
+
 static void
 search (Fixture    *fixture,
         const char *text,
@@ -110,6 +126,8 @@ set_up (Fixture       *fixture,
   editor_library_grid_set_list (fixture->grid, fixture->list);
   fixture->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  if (data != NULL) /* larger than the screen, too */
+    gtk_widget_set_size_request (GTK_WIDGET (fixture->grid), 2400, 1400);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->grid));
   gtk_window_present (GTK_WINDOW (fixture->window));
 }
@@ -156,6 +174,59 @@ test_back_to_all (Fixture       *fixture,
     }
 }
 
+static void
+on_listed (Fixture *fixture)
+{
+  if (library_list_is_part (fixture->list) && is_shown (fixture, LIBRARY_LIST_BLOCK, N_FIRST))
+    fixture->n_first = g_list_model_get_n_items (find_model (GTK_WIDGET (fixture->grid)));
+}
+
+/* The first page comes without what is behind it, which follows. */
+static void
+test_first_page (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  LibraryQuery query = { .kind = LIBRARY_ANY_KIND, .text = "board",
+                         .order = LIBRARY_ORDER_OLDEST };
+  GListModel *model;
+
+  search (fixture, "", N_ITEMS, N_TILES);
+  model = find_model (GTK_WIDGET (fixture->grid));
+  while (g_list_model_get_n_items (model) < N_ITEMS)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_signal_connect_swapped (fixture->list, "listed", G_CALLBACK (on_listed), fixture);
+  library_list_set_query (fixture->list, &query);
+  while (library_list_is_part (fixture->list) || fixture->n_first == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->n_first, >=, N_TILES);
+  g_assert_cmpuint (fixture->n_first, <, LIBRARY_LIST_BLOCK);
+
+  while (g_list_model_get_n_items (model) < N_ITEMS - 5)
+    g_main_context_iteration (NULL, TRUE);
+  editor_library_grid_select_all (fixture->grid, TRUE);
+  g_assert_cmpuint (editor_library_grid_get_n_selected (fixture->grid), ==, N_ITEMS - 5);
+
+  /* All are selected, and not the first page of them. */
+  editor_library_grid_select_all (fixture->grid, FALSE);
+  query = (LibraryQuery) LIBRARY_QUERY_INIT;
+  library_list_set_query (fixture->list, &query);
+  while (g_list_model_get_n_items (G_LIST_MODEL (fixture->list)) != N_ITEMS)
+    g_main_context_iteration (NULL, TRUE);
+  editor_library_grid_select_all (fixture->grid, TRUE);
+  g_assert_cmpuint (editor_library_grid_get_n_selected (fixture->grid), ==, N_ITEMS);
+}
+
+/* What is on screen at the top of a list has its tiles however large the screen is. */
+static void
+test_large_window (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  search (fixture, "", N_ITEMS, 14 * 6);
+  search (fixture, "snail", 5, 5);
+  search (fixture, "", N_ITEMS, 14 * 6);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -163,6 +234,10 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add ("/library-grid/back-to-all", Fixture, NULL, set_up, test_back_to_all, tear_down);
+
+  g_test_add ("/library-grid/first-page", Fixture, NULL, set_up, test_first_page, tear_down);
+  g_test_add ("/library-grid/large-window", Fixture, "large", set_up, test_large_window,
+              tear_down);
 
   return g_test_run ();
 }
