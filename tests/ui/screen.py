@@ -50,6 +50,8 @@ class Opening:
     SEVERAL = "A file of the game with 2 boards."
     DAMAGED = "This board can only be read in part."
     FOREIGN = "This text isn’t a link, code or file of these games."
+    LATER = "A solitaire game in a version that this program can’t read."
+    OTHER_KIND = "A solitaire game of a kind that this program doesn’t know."
     ASK = "Play This Challenge?"
     ASK_WHO = "Ted challenges you"
     LOOK = "Look at It"

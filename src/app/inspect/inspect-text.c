@@ -485,6 +485,19 @@ on_cursor (EditorInspectText *self)
   g_signal_emit (self, signals[POINTED], 0, (guint64) get_offset (self, &iter));
 }
 
+/* Who looks elsewhere stays there, whatever the size becomes. */
+static gboolean
+on_event (EditorInspectText *self,
+          GdkEvent          *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_SCROLL || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    self->at_error = FALSE;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
 static gboolean
 editor_inspect_text_grab_focus (GtkWidget *widget)
 {
@@ -595,6 +608,7 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-text.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectText, scroller, text_view, buffer);
+  EDITOR_BIND_CALLBACKS (widget_class, on_event);
 }
 
 static void
