@@ -806,6 +806,7 @@ class Pentominoes:
     PAGE = "EditorPentPage"
     ROWS = "Rows"
     THREE_ROWS = "3×8 rectangle"
+    EIGHT_ROWS = "8×8 rectangle"
     PIECES = "Pieces in the order of the link"
     PIECE_FORMAT = "Piece {}"
     SQUARE_FORMAT = "Row {}, column {},"

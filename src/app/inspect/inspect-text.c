@@ -227,6 +227,17 @@ on_layout (EditorInspectText *self)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
+/* GTK before 4.20 moves what lies over a text with the next layout only. */
+static void
+on_scrolled (EditorInspectText *self)
+{
+  if (self->caret == NULL)
+    return;
+
+  gtk_widget_queue_allocate (gtk_widget_get_parent (self->caret));
+  gtk_widget_queue_allocate (GTK_WIDGET (self->text_view));
+}
+
 /* The first error only. The room below its line comes before the caret is placed, which it moves. A
  * text that came is shown there; one that is being edited stays at the cursor. */
 static void
@@ -621,6 +632,8 @@ editor_inspect_text_init (EditorInspectText *self)
                            G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->buffer, "insert-text", G_CALLBACK (on_insert), self);
   g_signal_connect_swapped (self->buffer, "delete-range", G_CALLBACK (on_delete), self);

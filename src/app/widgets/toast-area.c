@@ -7,7 +7,7 @@
  * a pick for every control in view. Without a toast there is neither. */
 #include "app/widgets/toast-area.h"
 
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/toast.h"
 
 #include <math.h>
