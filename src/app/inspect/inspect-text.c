@@ -183,6 +183,8 @@ put_caret (EditorInspectText *self,
   room = gtk_widget_get_width (GTK_WIDGET (self->text_view)) - 24; /* both margins */
   gtk_text_view_move_overlay (self->text_view, self->caret, MAX (0, MIN (place.x, room - width)),
                               place.y + place.height);
+  /* GTK before 4.20 would leave it where it is while the text is scrolled. */
+  gtk_widget_queue_resize (GTK_WIDGET (self->text_view));
 }
 
 /* The byte to mark; the last character on show for an error at the end of the text. */
@@ -219,23 +221,12 @@ on_tick (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The text view sets its adjustments with every layout of another size. */
+/* The text view sets its adjustments with every layout of another size, and while it scrolls. */
 static void
 on_layout (EditorInspectText *self)
 {
   if (self->caret != NULL)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
-}
-
-/* GTK before 4.20 moves what lies over a text with the next layout only. */
-static void
-on_scrolled (EditorInspectText *self)
-{
-  if (self->caret == NULL)
-    return;
-
-  gtk_widget_queue_allocate (gtk_widget_get_parent (self->caret));
-  gtk_widget_queue_allocate (GTK_WIDGET (self->text_view));
 }
 
 /* The first error only. The room below its line comes before the caret is placed, which it moves. A
@@ -633,7 +624,7 @@ editor_inspect_text_init (EditorInspectText *self)
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
-                           G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->buffer, "insert-text", G_CALLBACK (on_insert), self);
   g_signal_connect_swapped (self->buffer, "delete-range", G_CALLBACK (on_delete), self);
