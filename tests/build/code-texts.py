@@ -4,7 +4,7 @@ screen reader.
 Usage: code-texts.py SOURCE_ROOT
 
 Every text view has an EditorCodeBuffer and every tag is made by that (src/app/compat/code-buffer.h
-says why); for labels one function does it (src/app/widgets/no-hyphens.h), which the application
+says why); for labels one function does it (src/app/widgets/widget-habits.h), which the application
 calls before its first window. This looks for what goes around them.
 """
 import pathlib
@@ -51,8 +51,8 @@ def main():
     tap.check("hyphens are forbidden before the first window, and nowhere allowed again",
               [place for _, place in found(root, HYPHENS)]
               + ([] if any(name == "application.c"
-                           for name, _ in found(root, re.compile(r"editor_no_hyphens \(\)")))
-                 else ["application.c does not call editor_no_hyphens()"]))
+                           for name, _ in found(root, re.compile(r"editor_set_widget_habits \(\)")))
+                 else ["application.c does not call editor_set_widget_habits()"]))
     tap.done()
 
 

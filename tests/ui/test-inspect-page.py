@@ -6,6 +6,7 @@ import pathlib
 import subprocess
 import tempfile
 
+import x11
 from chooser import focus_window
 from driver import MUCH, PORTALS, Editor, clipboard, set_clipboard, text_of, wait_for, walk
 from portal import Portal
@@ -198,6 +199,15 @@ def far_errors(tap):
             wait_for("the caret in view", in_view)
             editor.resize(370, 650)
             wait_for("the caret in view of a narrow window", in_view)
+            editor.point(field(editor))
+            for _ in range(60):
+                x11.display().press(4)
+                x11.display().release(4)
+            wait_for("the beginning, by the wheel", lambda: not in_view())
+            editor.resize(1110, 730)
+            wait_for("a wide window", lambda: editor.box(editor.frame).width == 1100)
+            editor.settle()
+            assert not in_view(), "the error is back, though nobody asked for it"
             editor.click(field(editor))
             editor.keys("ctrl+Home")
             editor.type(" ")

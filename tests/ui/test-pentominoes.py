@@ -5,6 +5,7 @@ import re
 import subprocess
 import tempfile
 
+import x11
 from drafts import wait_draft
 from driver import Editor, clipboard, screenshot, until, wait_for
 from papercards import print_card
@@ -161,6 +162,20 @@ def shown(editor, role, name):
                                         None))
 
 
+def scroll_past(tap):
+    with tap.point("the wheel over a number scrolls the sidebar and leaves the board as it is"), \
+         Editor(BASE + "R88") as editor:
+        rows = shown(editor, "spin button", Pentominoes.ROWS)
+        before = editor.place(rows)[1]
+        editor.point(rows)
+        for _ in range(3):
+            x11.display().press(5)
+            x11.display().release(5)
+        wait_for("the number further up", lambda: editor.extents(rows)[1] < before)
+        editor.settle()
+        assert editor.says(Pentominoes.EIGHT_ROWS), editor.standing()
+
+
 def choose_puzzle(editor):
     editor.click(shown(editor, "push button", Pentominoes.PUZZLES))
     editor.click(shown(editor, "push button", Pentominoes.PUZZLE_FORMAT.format(2)))
@@ -304,6 +319,7 @@ def show_meant(tap, home):
 def main():
     tap = Tap()
     shrink_by_click(tap)
+    scroll_past(tap)
     begin(tap)
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         play_puzzle(tap, home)

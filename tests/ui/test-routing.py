@@ -234,11 +234,12 @@ def opponents(tap, editor, things):
             assert own_board(editor) == OWN
             new_match(editor)
     with tap.point("what is no opponent is shown on Inspect, and a button leads back to Play"):
-        set_clipboard(TWO_BOARDS)
-        editor.keys("ctrl+v")
-        go_back(editor, Opening.SEVERAL)
-        assert field_text(editor) == TWO_BOARDS
-        wait_keyboard(editor, "text", Play.FIELD)
+        for text, why in (TWO_BOARDS, Opening.SEVERAL), ("v2:g4z3m.NsJm", Opening.LATER):
+            set_clipboard(text)
+            editor.keys("ctrl+v")
+            go_back(editor, why)
+            assert field_text(editor) == text
+            wait_keyboard(editor, "text", Play.FIELD)
     editor.show_page(Pages.DESIGN)
     on_board(editor)
 
@@ -289,6 +290,8 @@ def boards(tap, editor, things):
 def others(tap, editor):
     for name, text, why in (("several boards", TWO_BOARDS, Opening.SEVERAL),
                             ("a damaged link", BROKEN, Opening.DAMAGED),
+                            ("a game of a later version", "v2:g4z3m.NsJm", Opening.LATER),
+                            ("a game of another kind", "sp:1:g4z3m.NsJm", Opening.OTHER_KIND),
                             ("a shopping list", "milk, bread, two apples", Opening.FOREIGN)):
         with tap.point(f"{name} on Design is shown on Inspect, says why, and leads back"):
             set_clipboard(text)

@@ -11,6 +11,7 @@ from chooser import answer_chooser, focus_window
 from driver import Editor, clipboard, set_clipboard, wait_for, walk
 from screen import Cards, Design, Inspect, Pages, Play, Share, Toasts, Window
 from tap import Tap
+from tree import boxes_of
 
 CODE = "4|12p08p12t04p00pG0f"
 OTHER = "4|13p09p05p01pG1f"
@@ -166,8 +167,14 @@ def apart(node, other):
     return node
 
 
+def send_away(editor, toast):
+    editor.click(editor.find("push button", Toasts.CLOSE, toast))
+    wait_for("the toast to go", lambda: find_any(editor) is None)
+
+
 def a_round(tap):
-    with tap.point("nor of a round that is played, at any width"), Editor(CODE) as editor:
+    with tap.point("nor of a round that is played, nor a square of it, at any width"), \
+            Editor(CODE) as editor:
         def page():
             return editor.find("filler", Toasts.PLAY_PAGE)
         editor.show_page(Pages.PLAY)
@@ -178,12 +185,24 @@ def a_round(tap):
         # in the place of the round up to then
         chooser = apart(editor.find("push button", Play.PASTE_LINK, page()),
                         editor.transport(page()))
-        for size in SIZES:
+        cells = [node for node in walk(editor.find("table", Play.READY, page()))
+                 if node.get_role_name() == "table cell"]
+        for size in [*SIZES, (360, 640)]:
             fit(editor, size)
+            if find_any(editor):
+                send_away(editor, find_any(editor))
+            before = editor.place(cells[0])
             copy_link(editor)
+            toast = find_toast(editor, Share.LINK_COPIED_WHOLE)
+            # pylint: disable=cell-var-from-loop
+            wait_for("all squares free of it", lambda: not any(
+                overlap(editor.box(toast), box) for box in boxes_of(cells)))
             place = check(editor, Share.LINK_COPIED_WHOLE, Toasts.PLAY_PAGE, away=chooser)
             slider = editor.box(editor.transport(page()))
             assert place.y + place.height <= slider.y, (size, "it stands above the transport")
+            send_away(editor, toast)
+            wait_for("the squares as large as before",
+                     lambda: editor.extents(cells[0]) == before)
 
 
 def cards(tap):

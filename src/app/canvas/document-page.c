@@ -11,8 +11,7 @@
 
 #include "app/compat/flap-popovers.h"
 #include "app/widgets/bind-template.h"
-#include "app/widgets/css-class.h"
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
 #include "app/widgets/transport-bar.h"

@@ -2,7 +2,7 @@
  * cost one update, which comes after drawing and input. */
 #include "app/canvas/document-side.h"
 
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 
 typedef struct
 {

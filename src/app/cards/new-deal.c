@@ -7,8 +7,8 @@
 #include "app/cards/new-deal.h"
 
 #include "app/desktop/settings.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/choice-rows.h"
-#include "app/widgets/css-class.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/progress-question.h"
 #include "app/widgets/question-dialog.h"

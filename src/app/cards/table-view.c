@@ -15,7 +15,6 @@
 #include "app/cards/table-pile.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
-#include "app/widgets/drop-children.h"
 #include "cards/description/move-speech.h"
 #include "cards/editor/cards-editor.h"
 #include "cards/picture/table-painter.h"

@@ -9,7 +9,6 @@
 #include "app/inspect/inspect-text.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 #include "text/plain-signal.h"
 #include "text/shown.h"

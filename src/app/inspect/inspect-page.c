@@ -24,7 +24,7 @@
 #include "app/inspect/inspect-problems.h"
 #include "app/inspect/inspect-text.h"
 #include "app/widgets/bind-template.h"
-#include "app/widgets/css-class.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/one-stop.h"
 #include "inspect/inspect.h"

@@ -8,7 +8,7 @@
 
 #include "app/compat/accessible-names.h"
 #include "app/widgets/bind-template.h"
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"
 #include "text/plain-signal.h"

@@ -183,6 +183,8 @@ put_caret (EditorInspectText *self,
   room = gtk_widget_get_width (GTK_WIDGET (self->text_view)) - 24; /* both margins */
   gtk_text_view_move_overlay (self->text_view, self->caret, MAX (0, MIN (place.x, room - width)),
                               place.y + place.height);
+  /* GTK before 4.20 would leave it where it is while the text is scrolled. */
+  gtk_widget_queue_resize (GTK_WIDGET (self->text_view));
 }
 
 /* The byte to mark; the last character on show for an error at the end of the text. */
@@ -219,7 +221,7 @@ on_tick (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The text view sets its adjustments with every layout of another size. */
+/* The text view sets its adjustments with every layout of another size, and while it scrolls. */
 static void
 on_layout (EditorInspectText *self)
 {
@@ -485,6 +487,19 @@ on_cursor (EditorInspectText *self)
   g_signal_emit (self, signals[POINTED], 0, (guint64) get_offset (self, &iter));
 }
 
+/* Who looks elsewhere stays there, whatever the size becomes. */
+static gboolean
+on_event (EditorInspectText *self,
+          GdkEvent          *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_SCROLL || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    self->at_error = FALSE;
+
+  return GDK_EVENT_PROPAGATE;
+}
+
 static gboolean
 editor_inspect_text_grab_focus (GtkWidget *widget)
 {
@@ -595,6 +610,7 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/inspect-text.ui");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectText, scroller, text_view, buffer);
+  EDITOR_BIND_CALLBACKS (widget_class, on_event);
 }
 
 static void
@@ -606,6 +622,8 @@ editor_inspect_text_init (EditorInspectText *self)
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "changed",
                            G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
                            G_CALLBACK (on_layout), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->buffer, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->buffer, "insert-text", G_CALLBACK (on_insert), self);

@@ -11,8 +11,6 @@
 #include "app/library/library-labels.h"
 #include "app/library/library-picture.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/css-class.h"
-#include "app/widgets/icon-button.h"
 #include "library/library-decks.h"
 #include "text/plain-signal.h"
 

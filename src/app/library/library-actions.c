@@ -26,67 +26,6 @@ open_first (GtkWidget    *page,
     gtk_widget_activate_action (page, "win.open-saved", "x", ids[0]);
 }
 
-/* Without a question: the toast offers Undo. */
-static void
-remove_all (GtkWidget    *page,
-            Library      *library,
-            const gint64 *ids,
-            gsize         n_ids)
-{
-  editor_library_change (page, library, EDITOR_LIBRARY_DELETE, NULL,
-                         library_edit_new_removal (ids, n_ids));
-}
-
-static void
-restore_all (GtkWidget    *page,
-             Library      *library,
-             const gint64 *ids,
-             gsize         n_ids)
-{
-  editor_library_change (page, library, EDITOR_LIBRARY_RESTORE, NULL,
-                         library_edit_new_restoration (ids, n_ids));
-}
-
-static void
-duplicate_all (GtkWidget    *page,
-               Library      *library,
-               const gint64 *ids,
-               gsize         n_ids)
-{
-  editor_library_change (page, library, EDITOR_LIBRARY_DUPLICATE, NULL,
-                         library_edit_new_copies (ids, n_ids));
-}
-
-/* @action takes the ids of what is selected. */
-static void
-hand_over (GtkWidget    *page,
-           const char   *action,
-           const gint64 *ids,
-           gsize         n_ids)
-{
-  gtk_widget_activate_action_variant (
-      page, action, g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
-}
-
-static void
-print_all (GtkWidget    *page,
-           Library      *library,
-           const gint64 *ids,
-           gsize         n_ids)
-{
-  hand_over (page, "win.print-saved", ids, n_ids);
-}
-
-/* Boards of each size among themselves; what is no board is left out. */
-static void
-open_tournament (GtkWidget    *page,
-                 Library      *library,
-                 const gint64 *ids,
-                 gsize         n_ids)
-{
-  hand_over (page, "win.tournament", ids, n_ids);
-}
-
 /* --- All of them ----------------------------------------------------------------------------- */
 
 /* Where an action is for items: in the library, or among what was recently deleted. */
@@ -97,29 +36,38 @@ typedef enum
   ANY = KEPT | DELETED,
 } Place;
 
-/* Several keys of one action follow each other, the last one stands in menus. */
+/* Several keys of one action follow each other, the last one stands in menus. What has neither of
+ * the last three is about the grid. */
 static const struct
 {
-  const char      *name;
-  guint            key;
-  GdkModifierType  modifiers;
-  Place            place;
-  guint            least; /* items that have to be selected */
-  Use              use;   /* NULL: it is about the grid */
+  const char           *name;
+  guint                 key;
+  GdkModifierType       modifiers;
+  Place                 place;
+  guint                 least;     /* items that have to be selected */
+  Use                   use;
+  EditorLibraryChange   change;    /* its toast offers Undo; or 0 */
+  LibraryEditKind       edit;      /* that this makes of the ids */
+  const char           *hand_over; /* an action that takes the ids */
 } actions[] = {
   { "library.open", 0, 0, KEPT, 0, open_first },
-  { "library.rename", GDK_KEY_F2, 0, KEPT, 0, NULL },
-  { "library.remove", GDK_KEY_KP_Delete, 0, ANY, 1, remove_all },
-  { "library.remove", GDK_KEY_Delete, 0, ANY, 1, remove_all },
-  { "library.restore", 0, 0, DELETED, 1, restore_all },
+  { "library.rename", GDK_KEY_F2, 0, KEPT, 0 },
+  { "library.remove", GDK_KEY_KP_Delete, 0, ANY, 1,
+    .change = EDITOR_LIBRARY_DELETE, .edit = LIBRARY_EDIT_REMOVE_ITEMS },
+  { "library.remove", GDK_KEY_Delete, 0, ANY, 1,
+    .change = EDITOR_LIBRARY_DELETE, .edit = LIBRARY_EDIT_REMOVE_ITEMS },
+  { "library.restore", 0, 0, DELETED, 1,
+    .change = EDITOR_LIBRARY_RESTORE, .edit = LIBRARY_EDIT_RESTORE_ITEMS },
   { "library.tags", GDK_KEY_t, GDK_CONTROL_MASK, KEPT, 1, editor_library_ask_tags },
-  { "library.duplicate", GDK_KEY_d, GDK_CONTROL_MASK, KEPT, 1, duplicate_all },
+  { "library.duplicate", GDK_KEY_d, GDK_CONTROL_MASK, KEPT, 1,
+    .change = EDITOR_LIBRARY_DUPLICATE, .edit = LIBRARY_EDIT_COPY_ITEMS },
   { "library.add-to-deck", GDK_KEY_k, GDK_CONTROL_MASK, KEPT, 1, editor_library_ask_deck },
   { "library.export", GDK_KEY_e, GDK_CONTROL_MASK, KEPT, 1, editor_library_export },
-  { "library.print", GDK_KEY_p, GDK_CONTROL_MASK, KEPT, 1, print_all },
-  { "library.tournament", GDK_KEY_r, GDK_CONTROL_MASK, KEPT, 2, open_tournament },
-  { "library.select-all", GDK_KEY_a, GDK_CONTROL_MASK, ANY, 0, NULL },
-  { "library.select-none", GDK_KEY_Escape, 0, ANY, 1, NULL },
+  { "library.print", GDK_KEY_p, GDK_CONTROL_MASK, KEPT, 1, .hand_over = "win.print-saved" },
+  /* Boards of each size among themselves; what is no board is left out. */
+  { "library.tournament", GDK_KEY_r, GDK_CONTROL_MASK, KEPT, 2, .hand_over = "win.tournament" },
+  { "library.select-all", GDK_KEY_a, GDK_CONTROL_MASK, ANY, 0 },
+  { "library.select-none", GDK_KEY_Escape, 0, ANY, 1 },
 };
 
 void
@@ -133,8 +81,16 @@ editor_library_actions_use (GtkWidget         *page,
 
   while (!g_str_equal (actions[i].name, action))
     i++;
-  if (actions[i].use == remove_all && editor_library_grid_has_deleted (grid))
+  if (actions[i].change == EDITOR_LIBRARY_DELETE && editor_library_grid_has_deleted (grid))
     editor_library_ask_erase (page, library, ids, n_ids);
+  else if (actions[i].change != 0)
+    editor_library_change (page, library, actions[i].change, NULL,
+                           library_edit_new_step ((LibraryEditStep) { actions[i].edit }, ids,
+                                                  n_ids));
+  else if (actions[i].hand_over != NULL)
+    gtk_widget_activate_action_variant (
+        page, actions[i].hand_over,
+        g_variant_new_fixed_array (G_VARIANT_TYPE_INT64, ids, n_ids, sizeof *ids));
   else if (actions[i].use != NULL)
     actions[i].use (page, library, ids, n_ids);
   else if (g_str_equal (action, "library.rename"))

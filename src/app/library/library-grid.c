@@ -12,7 +12,6 @@
 #include "app/library/library-tile.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 #include "text/plain-signal.h"
 

@@ -7,8 +7,6 @@
 #include "app/library/library-dragging.h"
 #include "app/library/library-history.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/cut-tooltip.h"
-#include "app/widgets/icon-button.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
 #include "text/plain-signal.h"

@@ -10,8 +10,6 @@
 #include "app/library/library-picture.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/css-class.h"
-#include "app/widgets/cut-tooltip.h"
 #include "text/plain-signal.h"
 #include "text/shown.h"
 

@@ -5,7 +5,6 @@
 #include "app/play/match-list.h"
 
 #include "app/widgets/builders.h"
-#include "app/widgets/icon-button.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "text/shown.h"

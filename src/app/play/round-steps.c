@@ -8,7 +8,6 @@
 
 #include "app/desktop/settings.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/css-class.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/description/narration.h"
 #include "spaces/description/round-description.h"

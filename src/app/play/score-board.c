@@ -7,7 +7,6 @@
 #include "app/canvas/symbol.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/cut-tooltip.h"
 #include "spaces/board/suffixes.h"
 #include "spaces/round/deck.h"
 #include "text/shown.h"

@@ -3,14 +3,14 @@
  * all words stand only where the page is much higher than wide. */
 #include "app/share/scan-page.h"
 
-#include "app/desktop/file-saving.h"
 #include "app/desktop/clipboard.h"
+#include "app/desktop/file-saving.h"
 #include "app/share/share-button.h"
 #include "app/share/share-labels.h"
 #include "app/widgets/bind-template.h"
-#include "app/widgets/css-class.h"
-#include "app/widgets/qr-picture.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
+#include "app/widgets/qr-picture.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,8 +8,8 @@
 
 #include "app/spaces/sequence-row.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/description/move-description.h"
 #include "spaces/editor/board-editor.h"

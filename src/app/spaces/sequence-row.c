@@ -11,7 +11,7 @@
 #include "app/canvas/symbol.h"
 #include "app/desktop/settings.h"
 #include "app/widgets/bind-template.h"
-#include "app/widgets/css-class.h"
+#include "app/widgets/builders.h"
 #include "spaces/description/move-description.h"
 
 #include <string.h>

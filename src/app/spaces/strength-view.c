@@ -24,8 +24,6 @@
 #include "app/spaces/strength-text.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/css-class.h"
-#include "app/widgets/drop-children.h"
 #include "app/widgets/figures.h"
 #include "library/library-decks.h"
 #include "library/library.h"

@@ -6,7 +6,6 @@
 #include "app/canvas/board-palette.h"
 #include "app/tournament/tournament-text.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/cut-tooltip.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/picture/thumbnail-painter.h"
 #include "text/plain-signal.h"

@@ -21,6 +21,45 @@ editor_add_styles (gpointer widget,
   va_end (styles);
 }
 
+void
+editor_set_css_class (GtkWidget  *widget,
+                      const char *name,
+                      gboolean    has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static gboolean
+on_tooltip (GtkLabel   *label,
+            int         x,
+            int         y,
+            gboolean    by_keyboard,
+            GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+void
+editor_cut_tooltip_add (GtkLabel *label)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_tooltip), NULL);
+}
+
+void
+editor_drop_children (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}
+
 GtkWidget *
 editor_label_new (const char *text,
                   ...)
@@ -52,6 +91,22 @@ editor_box_new (GtkOrientation orientation,
   va_end (children);
 
   return box;
+}
+
+/* GTK 4.8 does not take a tooltip for a name. */
+GtkWidget *
+editor_icon_button_new (const char *icon,
+                        const char *action,
+                        const char *tooltip,
+                        const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, tooltip);
+  editor_set_label (button, name != NULL ? name : tooltip);
+
+  return button;
 }
 
 GtkWidget *

@@ -1,6 +1,7 @@
 /* builders.h: what rows, lists and pages without a template are made of, in one call each
  *
- * Labels, boxes and scrollers as nearly all of them are, and the actions of a class from a table.
+ * Labels, boxes, buttons and scrollers as nearly all of them are, and the actions of a class from a
+ * table.
  *
  *   GtkWidget *title = editor_label_new (name, "heading", NULL);
  *   GtkWidget *row = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12, picture, title, NULL);
@@ -28,10 +29,26 @@ GtkWidget *editor_label_new       (const char            *text,
 /* Gives @widget the style classes that follow, up to NULL. */
 void       editor_add_styles      (gpointer               widget,
                                    ...) G_GNUC_NULL_TERMINATED;
+/* Gives @widget one style class, or takes it away. */
+void       editor_set_css_class   (GtkWidget             *widget,
+                                   const char            *name,
+                                   gboolean               has_it);
+/* Shows the whole text of a label that is ellipsized while the pointer rests on it. The text is
+ * asked for then: gtk_widget_set_tooltip_text() asks the display for the pointer each time, which
+ * is too slow for labels that many items of a list share in turn. */
+void       editor_cut_tooltip_add (GtkLabel              *label);
+/* Unparents all children of @widget in its dispose, those of its template and those that came
+ * later. */
+void       editor_drop_children   (GtkWidget             *widget);
 /* With the children that follow, up to NULL. */
 GtkWidget *editor_box_new         (GtkOrientation         orientation,
                                    int                    spacing,
                                    ...) G_GNUC_NULL_TERMINATED;
+/* Shows a symbol; a screen reader calls it @name, or @tooltip where that is NULL. */
+GtkWidget *editor_icon_button_new (const char            *icon,
+                                   const char            *action,
+                                   const char            *tooltip,
+                                   const char            *name);
 /* Scrolls up and down. */
 GtkWidget *editor_scroller_new    (GtkWidget             *child);
 /* The pixels of an image, which it takes over, without copying them. */

@@ -7,12 +7,13 @@
  * a pick for every control in view. Without a toast there is neither. */
 #include "app/widgets/toast-area.h"
 
-#include "app/widgets/drop-children.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/toast.h"
 
 #include <math.h>
 
 #define STAGE_CLASS "toast-stage"
+#define KEPT_CLASS "toast-free"
 
 /* Logical pixels between a toast and what it keeps clear of. */
 #define GAP 6
@@ -34,10 +35,12 @@ struct _EditorToastArea
   AdwToast        *toast;       /* a reference to the last one shown, which may be gone; or NULL */
   graphene_rect_t  place;       /* of the overlay by the last allocation, in this widget */
   gboolean         squeezed;    /* the child is lower by the toast, because no place was free */
-  gboolean         over_rows;   /* it may cover rows, because there is no other room */
+  gboolean         over_rows;   /* it may cover rows and squares: there is no other room */
   gint64           shown;       /* when the last toast was, on the monotonic clock */
   int              stage_width; /* what a toast has room for by the last allocation */
   int              fitted;      /* width that the lines of the toast were made for, or 0 */
+  GtkWidget       *roomy;       /* the stage that ends above a toast, or NULL; a weak pointer */
+  int              room;        /* that it leaves below it then */
   guint            idle;        /* source of on_idle(), or 0 */
 };
 
@@ -47,6 +50,8 @@ typedef struct
   EditorToastArea *area;
   GArray          *controls; /* graphene_rect_t: of what must stay free, with GAP around */
   graphene_rect_t  stage;    /* where a toast belongs: the widget of STAGE_CLASS, else the area */
+  GtkWidget       *on_stage; /* that widget, or NULL */
+  GtkWidget       *roomy;    /* the same, if what it shows must stay free as well */
 } Walk;
 
 G_DEFINE_FINAL_TYPE (EditorToastArea, editor_toast_area, GTK_TYPE_WIDGET)
@@ -99,26 +104,49 @@ is_on_top (Walk                  *walk,
                          || gtk_widget_is_ancestor (widget, top));
 }
 
+/* Cuts @bounds of a painted widget down to what is painted: where its children are. */
+static void
+cut_to_children (GtkWidget       *area,
+                 GtkWidget       *widget,
+                 graphene_rect_t *bounds)
+{
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, 0, 0), one;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_compute_bounds (child, area, &one))
+      all = all.size.width > 0 ? (graphene_rect_union (&all, &one, &all), all) : one;
+  graphene_rect_intersection (&all, bounds, bounds);
+}
+
 static void
 note_widget (Walk                  *walk,
              GtkWidget             *widget,
              const graphene_rect_t *bounds)
 {
   gboolean is_stage = gtk_widget_has_css_class (widget, STAGE_CLASS);
+  gboolean is_kept = gtk_widget_has_css_class (widget, KEPT_CLASS);
+  graphene_rect_t place = *bounds;
 
-  if ((!is_stage && !is_control (widget) && (walk->area->over_rows || !is_row (widget)))
+  if ((!is_stage && !is_control (widget)
+       && (walk->area->over_rows || (!is_kept && !is_row (widget))))
       || !is_on_top (walk, widget, bounds))
     return;
 
   if (is_stage)
-    walk->stage = *bounds;
-  else
     {
-      graphene_rect_t control = *bounds;
-
-      graphene_rect_inset (&control, -GAP, -GAP);
-      g_array_append_val (walk->controls, control);
+      walk->on_stage = widget;
+      walk->stage = *bounds;
+      walk->stage.size.height += (float) gtk_widget_get_margin_bottom (widget);
     }
+  if (is_kept)
+    {
+      walk->roomy = walk->on_stage;
+      cut_to_children (GTK_WIDGET (walk->area), widget, &place);
+    }
+  graphene_rect_inset (&place, -GAP, -GAP);
+  if (is_kept || !is_stage)
+    g_array_append_val (walk->controls, place);
 }
 
 /* @clip is the visible part of the area here; scrolled and clipped widgets count by what can be
@@ -221,19 +249,23 @@ on_idle (gpointer data)
   EditorToastArea *self = data;
 
   self->idle = 0;
-  if (has_toast (self))
+  if (has_toast (self) && self->stage_width != self->fitted)
     fit_lines (self, self->stage_width);
+  if (self->roomy != NULL)
+    gtk_widget_set_margin_bottom (self->roomy, self->room);
 
   return G_SOURCE_REMOVE;
 }
 
 /* Nothing can be changed during layout, but before the next frame. */
 static void
-fit_later (EditorToastArea *self,
-           int              width)
+fit_later (EditorToastArea *self)
 {
-  self->stage_width = width;
-  if (self->idle == 0 && width != self->fitted)
+  gboolean is_fit = !has_toast (self) || self->stage_width == self->fitted;
+  gboolean has_room
+      = self->roomy == NULL || gtk_widget_get_margin_bottom (self->roomy) == self->room;
+
+  if (self->idle == 0 && !(is_fit && has_room))
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_idle, self, NULL);
 }
 
@@ -295,13 +327,19 @@ find_place (EditorToastArea *self,
   self->over_rows = over_rows;
   walk = look_around (self, width, height);
   graphene_rect_inset (&walk.stage, GAP, GAP);
-  fit_later (self, walk.stage.size.width);
-  measure_toast (self, walk.stage.size.width, &toast_width, &toast_height);
+  self->stage_width = walk.stage.size.width;
+  measure_toast (self, self->stage_width, &toast_width, &toast_height);
   self->squeezed = FALSE;
   if (find_free_place (&walk, toast_width, toast_height, &self->place))
     return;
 
-  self->squeezed = can_squeeze (self, width, height - toast_height - GAP);
+  if (walk.roomy != NULL)
+    {
+      g_set_weak_pointer (&self->roomy, walk.roomy);
+      self->room = toast_height + 2 * GAP;
+    }
+  else
+    self->squeezed = can_squeeze (self, width, height - toast_height - GAP);
   if (!self->squeezed && !over_rows)
     {
       find_place (self, width, height, TRUE);
@@ -325,7 +363,9 @@ editor_toast_area_size_allocate (GtkWidget *widget,
 
   if (self->child != NULL)
     gtk_widget_allocate (self->child, width, height, baseline, NULL);
-  if (has_toast (self))
+  if (!has_toast (self))
+    self->room = 0;
+  else
     {
       find_place (self, width, height, FALSE);
       allocation = (GtkAllocation) { floorf (self->place.origin.x), floorf (self->place.origin.y),
@@ -335,6 +375,7 @@ editor_toast_area_size_allocate (GtkWidget *widget,
         gtk_widget_allocate (self->child, width, height - allocation.height - GAP, baseline, NULL);
     }
   gtk_widget_size_allocate (GTK_WIDGET (self->overlay), &allocation, -1);
+  fit_later (self);
 }
 
 static void
@@ -394,6 +435,7 @@ editor_toast_area_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->toast);
+  g_clear_weak_pointer (&self->roomy);
   self->child = NULL;
   editor_drop_children (GTK_WIDGET (self));
 

@@ -4,7 +4,8 @@
  * which is the widget inside with the style class "toast-stage" that is in view, or else the whole
  * child. It never covers a button, a slider, a switch or a field, nor a row of a list unless all
  * else is full: it stands above those, and where there is no room for that the child makes room. It
- * may cover squares. The place is looked for again when what is below changes.
+ * may cover squares, but those of a picture with the style class "toast-free", whose stage leaves
+ * room below. The place is looked for again when what is below changes.
  *
  *   self->toast_area = EDITOR_TOAST_AREA (editor_toast_area_new (content));
  *   editor_toast_area_show (self->toast_area, editor_toast_new (_("Copied")));

@@ -7,7 +7,6 @@
 #include "app/compat/accessible-names.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/css-class.h"
 #include "text/plain-signal.h"
 
 #include <glib/gi18n-lib.h>

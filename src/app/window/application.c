@@ -15,7 +15,7 @@
 #include "app/desktop/settings.h"
 #include "app/help/shortcuts.h"
 #include "app/library/library-page.h"
-#include "app/widgets/no-hyphens.h"
+#include "app/widgets/widget-habits.h"
 #include "app/window/preferences-window.h"
 #include "app/window/search-provider.h"
 #include "app/window/window-opening.h"
@@ -447,7 +447,7 @@ editor_application_startup (GApplication *application)
 
   editor_one_style_init_gtk ();
   G_APPLICATION_CLASS (editor_application_parent_class)->startup (application);
-  editor_no_hyphens ();
+  editor_set_widget_habits ();
 
   editor_accessible_names_watch ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -8,7 +8,6 @@
 #include "app/desktop/settings.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/drop-children.h"
 #include "app/window/kinds/document-kinds.h"
 #include "text/shown.h"
 

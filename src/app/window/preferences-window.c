@@ -7,7 +7,7 @@
 #include "app/desktop/settings.h"
 #include "app/share/page-saving.h"
 #include "app/share/player-card.h"
-#include "app/widgets/css-class.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/entry-limit.h"
 #include "cards/solver/solver.h"
 #include "text/share-url.h"

@@ -1,7 +1,7 @@
-/* All actions of a window and their keys, in one table. Each action calls the function of its row,
- * which gets the window and the parameter; rows without one are actions that sharing.h adds, which
- * only get their keys here. Undo and redo have keys of the window (window.c): an entry has an undo
- * of its own. */
+/* The actions of a window and their keys, in one table; those that ask the library are in
+ * window-library.c. Each action calls the function of its row, which gets the window and the
+ * parameter; rows without one are actions that sharing.h adds, which only get their keys here. Undo
+ * and redo have keys of the window (window.c): an entry has an undo of its own. */
 #include "app/window/window-private.h"
 
 #include "app/desktop/settings.h"
@@ -348,14 +348,8 @@ static const struct
   { "draw-board", editor_window_draw_board },
   { "play-round", editor_window_play_round },
   { "reply", editor_window_reply },
-  { "open-saved", editor_window_open_saved, "x" },
-  { "print-saved", editor_window_print_saved, "ax" },
   { "select-saved", editor_window_select_saved, "b" },
-  { "play-deck", editor_window_play_deck, "x" },
-  { "copy-deck-link", editor_window_copy_deck_link, "x" },
   { "choose-opponent", editor_window_choose_opponent },
-  { "show-round", editor_window_show_round, "x" },
-  { "tournament", editor_window_tournament, "ax" },
   { "show-pairing", editor_window_show_pairing, "(sssb)" },
 };
 

@@ -7,8 +7,6 @@
 #include "app/share/sharing.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "app/widgets/css-class.h"
-#include "app/widgets/drop-children.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/new-board-popover.h"
 

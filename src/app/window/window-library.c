@@ -75,7 +75,6 @@ on_answer (GObject      *source,
   g_clear_pointer (&answer, request->question->destroy);
 }
 
-/* @ids is an id (type "x") or several (type "ax"). */
 static void
 ask (EditorWindow   *window,
      const Question *question,
@@ -147,15 +146,6 @@ open_item (EditorWindow *window,
   editor_window_saving_bind (window, item);
 }
 
-void
-editor_window_open_saved (EditorWindow *window,
-                          GVariant     *parameter)
-{
-  static const Question question = { look_up, (GDestroyNotify) library_item_unref, open_item };
-
-  ask (window, &question, parameter);
-}
-
 /* --- Selecting ------------------------------------------------------------------------------- */
 
 /* For buttons outside of the page, which do not see its actions. */
@@ -209,16 +199,6 @@ print_items (EditorWindow *window,
                             cards);
 }
 
-void
-editor_window_print_saved (EditorWindow *window,
-                           GVariant     *parameter)
-{
-  static const Question question
-      = { read_items, (GDestroyNotify) g_ptr_array_unref, print_items };
-
-  ask (window, &question, parameter);
-}
-
 /* --- Decks ----------------------------------------------------------------------------------- */
 
 static gpointer
@@ -253,16 +233,6 @@ play_own_deck (EditorWindow *window,
   play_deck (window, deck, SPACES_SIDE_PLAYER);
 }
 
-void
-editor_window_play_deck (EditorWindow *window,
-                         GVariant     *parameter)
-{
-  static const Question question
-      = { read_deck, (GDestroyNotify) library_full_deck_free, play_own_deck };
-
-  ask (window, &question, parameter);
-}
-
 static void
 copy_deck_link (EditorWindow *window,
                 gpointer      deck)
@@ -283,16 +253,6 @@ copy_deck_link (EditorWindow *window,
     editor_copy_link (GTK_WIDGET (window), link, _("Link to the deck copied"));
   else
     editor_window_show_message (window, _("The web address for links in Preferences isn’t valid"));
-}
-
-void
-editor_window_copy_deck_link (EditorWindow *window,
-                              GVariant     *parameter)
-{
-  static const Question question
-      = { read_deck, (GDestroyNotify) library_full_deck_free, copy_deck_link };
-
-  ask (window, &question, parameter);
 }
 
 /* --- Opponents ------------------------------------------------------------------------------- */
@@ -368,16 +328,6 @@ show_round (EditorWindow *window,
   else
     editor_window_show_message (window, _("This round had no opponent, so there is nothing to "
                                           "show"));
-}
-
-void
-editor_window_show_round (EditorWindow *window,
-                          GVariant     *parameter)
-{
-  static const Question question
-      = { read_round, (GDestroyNotify) library_round_free, show_round };
-
-  ask (window, &question, parameter);
 }
 
 /* --- Tournaments ----------------------------------------------------------------------------- */
@@ -459,15 +409,6 @@ show_tournament (EditorWindow *window,
     editor_window_show_message (window, _("A tournament needs two boards of one size"));
 }
 
-void
-editor_window_tournament (EditorWindow *window,
-                          GVariant     *parameter)
-{
-  static const Question question = { read_boards, selection_free, show_tournament };
-
-  ask (window, &question, parameter);
-}
-
 /* Codes, not boards: the window of a tournament and this one share nothing but actions. */
 void
 editor_window_show_pairing (EditorWindow *window,
@@ -485,6 +426,35 @@ editor_window_show_pairing (EditorWindow *window,
 
   editor_play_page_show_pairing (show_play (window), player, opponent, name,
                                  is_engine ? SPACES_SCORING_ENGINE : SPACES_SCORING_WEB);
+}
+
+/* --- Actions --------------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *name;
+  const char *type; /* of the parameter: an id, or several */
+  Question    question;
+} asking[] = {
+  { "open-saved", "x", { look_up, (GDestroyNotify) library_item_unref, open_item } },
+  { "print-saved", "ax", { read_items, (GDestroyNotify) g_ptr_array_unref, print_items } },
+  { "play-deck", "x", { read_deck, (GDestroyNotify) library_full_deck_free, play_own_deck } },
+  { "copy-deck-link", "x",
+    { read_deck, (GDestroyNotify) library_full_deck_free, copy_deck_link } },
+  { "show-round", "x", { read_round, (GDestroyNotify) library_round_free, show_round } },
+  { "tournament", "ax", { read_boards, selection_free, show_tournament } },
+};
+
+static void
+on_asked (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       window)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (asking); i++)
+    if (g_str_equal (asking[i].name, name))
+      ask (window, &asking[i].question, parameter);
 }
 
 static void
@@ -508,6 +478,12 @@ on_recovered (EditorWindow *window,
 void
 editor_window_begin_library (EditorWindow *window)
 {
+  for (gsize i = 0; i < G_N_ELEMENTS (asking); i++)
+    {
+      const GActionEntry entry = { asking[i].name, on_asked, asking[i].type };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (window), &entry, 1, window);
+    }
   g_signal_connect_object (window->library, "failed", G_CALLBACK (on_reported), window,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (window->library, "recovered", G_CALLBACK (on_recovered), window,

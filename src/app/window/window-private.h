@@ -158,14 +158,8 @@ void editor_window_reply           (EditorWindow *self, GVariant *parameter);
 void editor_window_take_drafts     (EditorWindow *self, GVariant *parameter);
 void editor_window_save_to_library (EditorWindow *self, GVariant *parameter);
 void editor_window_name_saved      (EditorWindow *self, GVariant *parameter);
-void editor_window_open_saved      (EditorWindow *self, GVariant *parameter);
-void editor_window_print_saved     (EditorWindow *self, GVariant *parameter);
 void editor_window_select_saved    (EditorWindow *self, GVariant *parameter);
-void editor_window_play_deck       (EditorWindow *self, GVariant *parameter);
-void editor_window_copy_deck_link  (EditorWindow *self, GVariant *parameter);
 void editor_window_choose_opponent (EditorWindow *self, GVariant *parameter);
-void editor_window_show_round      (EditorWindow *self, GVariant *parameter);
-void editor_window_tournament      (EditorWindow *self, GVariant *parameter);
 void editor_window_show_pairing    (EditorWindow *self, GVariant *parameter);
 
 G_END_DECLS

@@ -222,8 +222,13 @@ add_damaged (Session      *self,
   read_cut (self, error);
   record = read_beginning (self, offset);
   add_fields (self, record);
-  inspection_builder_set_summary (builder,
-                                  g_strdup (_("A solitaire game that can’t be read to its end.")));
+  inspection_builder_set_summary (
+      builder,
+      g_strdup (g_error_matches (error, DECODE_ERROR, DECODE_ERROR_VERSION)
+                    ? _("A solitaire game in a version that this program can’t read.")
+                : g_error_matches (error, DECODE_ERROR, DECODE_ERROR_GAME)
+                    ? _("A solitaire game of a kind that this program doesn’t know.")
+                    : _("A solitaire game that can’t be read to its end.")));
   if (record == NULL)
     return;
 

@@ -160,8 +160,9 @@ summarise (const SpacesChallengeFields *fields)
   if (fields->is_final_results)
     return isnan (fields->player_score) || isnan (fields->opponent_score)
                ? g_strdup_printf (_("%s sends the results of a finished game."), who)
-               : g_strdup_printf (_("%s sends the results of a finished game: %g to %g."), who,
-                                  fields->player_score, fields->opponent_score);
+               : g_strdup_printf (_("%s sends the results of a finished game: %g for the sender, "
+                                    "%g for you."),
+                                  who, fields->player_score, fields->opponent_score);
   if (isnan (fields->round))
     return g_strdup_printf (_("%s sends a challenge."), who);
   if (isnan (fields->board_size))

@@ -1,5 +1,5 @@
 #include "app/compat/code-buffer.h"
-#include "app/widgets/no-hyphens.h"
+#include "app/widgets/widget-habits.h"
 
 #include <adwaita.h>
 
@@ -91,7 +91,7 @@ test_without_hyphens (void)
   GtkWidget *label = make_label ();
   GtkWidget *window;
 
-  editor_no_hyphens ();
+  editor_set_widget_habits ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), CODE);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_status_page_set_description (ADW_STATUS_PAGE (page), CODE);
@@ -116,7 +116,7 @@ test_own_attributes (void)
   GtkWidget *window;
   g_autofree char *after = NULL;
 
-  editor_no_hyphens ();
+  editor_set_widget_habits ();
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   window = show (label);
   after = pango_attr_list_to_string (gtk_label_get_attributes (GTK_LABEL (label)));

@@ -63,7 +63,7 @@ test_summaries (void)
     { "{\"playerName\":\"Ann\",\"isFinalResults\":true}",
       "Ann sends the results of a finished game." },
     { "{\"playerName\":\"Ann\",\"isFinalResults\":true,\"playerScore\":7,\"opponentScore\":12}",
-      "Ann sends the results of a finished game: 7 to 12." },
+      "Ann sends the results of a finished game: 7 for the sender, 12 for you." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

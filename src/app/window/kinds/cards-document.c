@@ -66,10 +66,7 @@ static GtkWidget *
 make_page (EditorSharedDocument *shared,
            GSettings            *settings)
 {
-  Document *document = shared->document;
-  GameLink *link = shared->link;
-
-  return editor_cards_page_new (CARDS_EDITOR (document), link, settings);
+  return editor_cards_page_new (CARDS_EDITOR (shared->document), shared->link, settings);
 }
 
 static void

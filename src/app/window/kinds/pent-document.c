@@ -45,10 +45,7 @@ static GtkWidget *
 make_page (EditorSharedDocument *shared,
            GSettings            *settings)
 {
-  Document *document = shared->document;
-  GameLink *link = shared->link;
-
-  return editor_pent_page_new (PENT_EDITOR (document), link, settings);
+  return editor_pent_page_new (PENT_EDITOR (shared->document), shared->link, settings);
 }
 
 static void

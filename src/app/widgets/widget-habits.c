@@ -1,4 +1,4 @@
-#include "app/widgets/no-hyphens.h"
+#include "app/widgets/widget-habits.h"
 
 /* Every widget emits "realize" before it is shown for the first time, and an emission hook on that
  * signal sees them all. A label that wraps then gets an attribute over its whole text, which stays
@@ -26,6 +26,20 @@ forbid_hyphens (GtkLabel *label)
   gtk_label_set_attributes (label, attributes);
 }
 
+static void
+leave_wheel (GtkWidget *spin_button)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin_button);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+    }
+}
+
 static gboolean
 on_realize (GSignalInvocationHint *hint,
             guint                  n_values,
@@ -36,12 +50,15 @@ on_realize (GSignalInvocationHint *hint,
 
   if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
     forbid_hyphens (GTK_LABEL (widget));
+  else if (GTK_IS_SPIN_BUTTON (widget)
+           && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_SCROLLED_WINDOW) != NULL)
+    leave_wheel (GTK_WIDGET (widget));
 
   return TRUE; /* stay */
 }
 
 void
-editor_no_hyphens (void)
+editor_set_widget_habits (void)
 {
   g_type_class_unref (g_type_class_ref (GTK_TYPE_LABEL)); /* its signals are there from now on */
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL,

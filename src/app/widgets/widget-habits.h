@@ -1,0 +1,20 @@
+/* widget-habits.h: what GTK's own widgets do otherwise in all windows of the program
+ *
+ * Hyphens  A code or a link that is too long for its line is broken wherever the line ends, and
+ *          Pango puts a hyphen there, which looks like one of the code. Any sentence may quote a
+ *          code: so no label has such hyphens, also inside rows, toasts and dialogs that a library
+ *          made. Text views have EditorCodeBuffer (code-buffer.h) for the same.
+ * Wheel    A number field in something that scrolls leaves the wheel to that: it would change its
+ *          number while a person only scrolls past it.
+ *
+ *   editor_set_widget_habits (); // once, before the first window; needs GTK to be initialized
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void editor_set_widget_habits (void);
+
+G_END_DECLS
