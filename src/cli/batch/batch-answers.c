@@ -30,9 +30,7 @@ begin_answer (JsonWriter *writer,
               JsonSpan    id)
 {
   json_writer_init (writer, text);
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "ok");
-  json_writer_boolean (writer, ok);
+  json_writer_print (writer, "{ok:%i", ok);
   if (id.from != NULL)
     {
       json_writer_name (writer, "id");

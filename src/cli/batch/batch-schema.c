@@ -176,15 +176,6 @@ write_type (JsonWriter  *writer,
   json_writer_print (writer, "]}");
 }
 
-static void
-write_type_member (JsonWriter *writer,
-                   const char *name,
-                   const char *words)
-{
-  json_writer_name (writer, name);
-  write_type (writer, &words);
-}
-
 /* ---- Rows ---- */
 
 /* The default of what is a whole number, or a flag. */
@@ -298,12 +289,15 @@ write_answer (JsonWriter           *writer,
               const BatchOperation *operation)
 {
   g_autofree char *name = g_strconcat (operation->name, ".answer", NULL);
+  const char *at;
   g_autofree char *words
       = g_strdup_printf ("{ok:true id?:any %s}|{ok:false id?:any error:{code:<%s> message:string "
                          "offset?:integer move?:integer}}",
                          operation->answers, operation->errors);
 
-  write_type_member (writer, name, words);
+  at = words;
+  json_writer_name (writer, name);
+  write_type (writer, &at);
 }
 
 char *

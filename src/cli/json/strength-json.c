@@ -205,10 +205,9 @@ strength_json_read_boards (JsonSpan     codes,
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify)
                                                                  spaces_board_unref);
   gboolean is_list = json_span_get_kind (codes) == JSON_SPAN_ARRAY;
-  JsonSpanIter iter;
+  JsonSpanIter iter = json_span_iter (codes);
   JsonSpan code;
 
-  json_span_iter_init (&iter, codes);
   while (is_list && boards->len <= maximum && json_span_next_element (&iter, &code))
     {
       g_autofree char *text
