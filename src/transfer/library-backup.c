@@ -74,23 +74,6 @@ put_in_place (const char  *part,
   return g_rename (part, path) == 0 || fail_with_errno (errno, error);
 }
 
-/* VACUUM INTO rejects to write over a file that is not empty, hence the part that was
- * unlinked before. */
-static gboolean
-vacuum (LibraryStore  *store,
-        const char    *part,
-        GCancellable  *cancellable,
-        GError       **error)
-{
-  gboolean done;
-
-  library_database_set_cancellable (store->database, cancellable);
-  done = library_database_run (store->database, "VACUUM INTO ?", error, "t", part);
-  library_database_set_cancellable (store->database, NULL);
-
-  return done;
-}
-
 /* Written under a name of its own and renamed, so that a failure leaves an earlier backup
  * alone. */
 gboolean
@@ -101,6 +84,7 @@ library_store_back_up (LibraryStore  *store,
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *part = g_strconcat (path, ".part", NULL);
+  gboolean is_written;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
@@ -111,8 +95,11 @@ library_store_back_up (LibraryStore  *store,
     return library_fail (error, LIBRARY_ERROR_MISSING,
                          _("The folder for the backup does not exist."));
 
-  g_unlink (part);
-  if (vacuum (store, part, cancellable, error) && put_in_place (part, path, error))
+  g_unlink (part); /* VACUUM INTO rejects to write over a file that is not empty */
+  library_database_set_cancellable (store->database, cancellable);
+  is_written = library_database_run (store->database, "VACUUM INTO ?", error, "t", part);
+  library_database_set_cancellable (store->database, NULL);
+  if (is_written && put_in_place (part, path, error))
     return TRUE;
 
   g_unlink (part);

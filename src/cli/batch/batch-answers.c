@@ -69,10 +69,9 @@ static const BatchOperation *
 find_operation (JsonSpan   op,
                 GError   **error)
 {
-  for (guint i = 0; batch_families[i] != NULL; i++)
-    for (const BatchOperation *row = batch_families[i]; row->name != NULL; row++)
-      if (json_span_string_equal (op, row->name))
-        return row;
+  BATCH_EACH_OPERATION (row)
+    if (json_span_string_equal (op, row->name))
+      return row;
 
   if (json_span_get_kind (op) != JSON_SPAN_STRING)
     decode_error_field (error, _("The member “op” must be a string"));

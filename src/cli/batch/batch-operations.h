@@ -25,6 +25,9 @@ extern const BatchOperation batch_self_operations[];
 
 /* These tables, ended by NULL. */
 extern const BatchOperation *const batch_families[];
+#define BATCH_EACH_OPERATION(row) \
+  for (guint row##_family = 0; batch_families[row##_family] != NULL; row##_family++) \
+    for (const BatchOperation *row = batch_families[row##_family]; row->name != NULL; row++)
 
 #define BATCH_MAX_GENERATED 100000 /* boards of one answer: some 20 MB of text for 31×31 */
 #define BATCH_GENERATED 500        /* without a limit; as many as the game's own tool makes */

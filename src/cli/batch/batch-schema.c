@@ -313,21 +313,19 @@ batch_schema_write (void)
   json_writer_init (&unused, names);
   json_writer_print (&writer, "{%s:%s,title:%s,version:%s,anyOf:[", "$schema", DIALECT,
                      "Requests of spaces batch", PACKAGE_VERSION);
-  for (guint i = 0; batch_families[i] != NULL; i++)
-    for (const BatchOperation *row = batch_families[i]; row->name != NULL; row++)
-      {
-        g_autofree char *reference = g_strdup_printf ("#/$defs/%s.request", row->name);
+  BATCH_EACH_OPERATION (row)
+    {
+      g_autofree char *reference = g_strdup_printf ("#/$defs/%s.request", row->name);
 
-        json_writer_print (&writer, "{%s:%s}", "$ref", reference);
-      }
+      json_writer_print (&writer, "{%s:%s}", "$ref", reference);
+    }
   json_writer_print (&writer, "],%s:{", "$defs");
   write_types (&writer, &at, &unused);
-  for (guint i = 0; batch_families[i] != NULL; i++)
-    for (const BatchOperation *row = batch_families[i]; row->name != NULL; row++)
-      {
-        write_request (&writer, row);
-        write_answer (&writer, row);
-      }
+  BATCH_EACH_OPERATION (row)
+    {
+      write_request (&writer, row);
+      write_answer (&writer, row);
+    }
   json_writer_print (&writer, "}}");
 
   if (json_span_parse (text->str, text->len, MAX_DEPTH, &root, NULL))
@@ -344,19 +342,18 @@ run_operations (BatchRequest *request)
   JsonWriter *writer = request->answer;
 
   json_writer_print (writer, "version:%s,operations:[", PACKAGE_VERSION);
-  for (guint i = 0; batch_families[i] != NULL; i++)
-    for (const BatchOperation *row = batch_families[i]; row->name != NULL; row++)
-      {
-        const char *errors = row->errors;
+  BATCH_EACH_OPERATION (row)
+    {
+      const char *errors = row->errors;
 
-        json_writer_print (writer, "{op:%s,members:{", row->name);
-        write_members (writer, row);
-        json_writer_print (writer, "},required:[");
-        write_required (writer, row);
-        json_writer_print (writer, "],errors:");
-        write_words (writer, &errors, '/', '\0');
-        json_writer_end_object (writer);
-      }
+      json_writer_print (writer, "{op:%s,members:{", row->name);
+      write_members (writer, row);
+      json_writer_print (writer, "},required:[");
+      write_required (writer, row);
+      json_writer_print (writer, "],errors:");
+      write_words (writer, &errors, '/', '\0');
+      json_writer_end_object (writer);
+    }
   json_writer_end_array (writer);
 
   return TRUE;
