@@ -19,7 +19,9 @@ G_BEGIN_DECLS
 extern const InspectGame *const inspect_games[];
 
 /* The first kind of the documents of that name, or whose items have that number; or NULL. */
-const GameKind *inspect_games_find_document (const char *document);
-const GameKind *inspect_games_find_item     (guint       item);
+const GameKind *inspect_games_find (const char *document,
+                                    guint       item);
+#define inspect_games_find_document(document) inspect_games_find (document, 0)
+#define inspect_games_find_item(item) inspect_games_find (NULL, item)
 
 G_END_DECLS

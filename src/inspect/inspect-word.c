@@ -62,39 +62,17 @@ looks_like_name (const char *word)
          && !inspect_part_begins_json (word, strlen (word), 0);
 }
 
-static gboolean
-holds_find (const Inspection *inspection)
-{
-  return inspection_get_n_finds (inspection) > 0 && !inspection_has_errors (inspection);
-}
-
-/* An address that has lost its beginning, with a damaged query: `/klondike/?game=kl:1:zz.N` has
- * slashes, but hardly any file name has a question mark. */
-static gboolean
-is_damaged_link (const Inspection *inspection,
-                 const char       *word)
-{
-  return strchr (word, '?') != NULL
-         && strcmp (inspection->format, INSPECTION_UNKNOWN) != 0;
-}
-
-/* Whether the code or link is all of the word. */
-static gboolean
-is_whole (const Inspection *inspection,
-          const char       *word)
-{
-  return inspection->sizes.characters == (gsize) g_utf8_strlen (word, -1);
-}
-
-/* A code inside of a longer word is ambiguous: a file may be named after it. */
+/* A code inside of a longer word is ambiguous: a file may be named after it. So is an address that
+ * has lost its beginning, with a damaged query: `/klondike/?game=kl:1:zz.N` has slashes, but hardly
+ * any file name has a question mark. */
 static InspectWordKind
 judge (const char       *word,
        const Inspection *inspection)
 {
-  if (holds_find (inspection))
-    return is_whole (inspection, word) ? INSPECT_WORD_TEXT : INSPECT_WORD_EITHER;
-
-  if (is_damaged_link (inspection, word))
+  if (inspection_get_n_finds (inspection) > 0 && !inspection_has_errors (inspection))
+    return inspection->sizes.characters == (gsize) g_utf8_strlen (word, -1) ? INSPECT_WORD_TEXT
+                                                                            : INSPECT_WORD_EITHER;
+  if (strchr (word, '?') != NULL && strcmp (inspection->format, INSPECTION_UNKNOWN) != 0)
     return INSPECT_WORD_EITHER;
 
   return looks_like_name (word) ? INSPECT_WORD_NAME : INSPECT_WORD_EITHER;

@@ -24,9 +24,9 @@ static const InspectTable shown = { inspect_games, FALSE };
 static const InspectTable whole = { inspect_games, TRUE };
 
 /* @document may be NULL: then the number counts. */
-static const GameKind *
-find_kind (const char *document,
-           guint       item)
+const GameKind *
+inspect_games_find (const char *document,
+                    guint       item)
 {
   for (gsize i = 0; inspect_games[i] != NULL; i++)
     for (const GameKind *const *kind = inspect_games[i]->kinds; *kind != NULL; kind++)
@@ -36,18 +36,6 @@ find_kind (const char *document,
   return NULL;
 }
 
-const GameKind *
-inspect_games_find_document (const char *document)
-{
-  return find_kind (document, 0);
-}
-
-const GameKind *
-inspect_games_find_item (guint item)
-{
-  return find_kind (NULL, item);
-}
-
 static GPtrArray *
 make_items (void)
 {
@@ -55,25 +43,28 @@ make_items (void)
 }
 
 /* Where nothing was found that counts as none of the first kind. */
-static char *
-summarize (const InspectionBuilder *builder,
-           guint                    n_items,
-           gboolean                 are_files)
+static void
+summarize (InspectionBuilder *builder,
+           guint              n_items,
+           gboolean           are_files)
 {
-  gulong n_finds = inspection_builder_get_n_finds (builder);
+  gulong n_finds = builder->inspection->finds->len;
   const GameKind *kind
       = n_finds > 0 ? inspection_builder_get_kind (builder) : inspect_games[0]->kinds[0];
 
-  if (kind != NULL && kind->describe_several != NULL)
-    return kind->describe_several (n_items, are_files, n_finds);
-  if (are_files)
-    return g_strdup_printf (ngettext ("This is %'u file or code.", "These are %'u files or codes.",
-                                      n_items),
-                            n_items);
+  g_autofree char *several = kind != NULL && kind->describe_several != NULL
+                                 ? kind->describe_several (n_items, are_files, n_finds) : NULL;
 
-  return g_strdup_printf (ngettext ("This text holds %'u link or code.",
-                                    "This text holds %'u links or codes.", n_items),
-                          n_items);
+  if (several != NULL)
+    inspection_builder_sum_up (builder, "%s", several);
+  else if (are_files)
+    inspection_builder_sum_up (builder, ngettext ("This is %'u file or code.",
+                                                  "These are %'u files or codes.", n_items),
+                               n_items);
+  else
+    inspection_builder_sum_up (builder, ngettext ("This text holds %'u link or code.",
+                                                  "This text holds %'u links or codes.", n_items),
+                               n_items);
 }
 
 /* Notes how many sources were left out, and makes that the summary: a list that is cut without a
@@ -112,8 +103,9 @@ report_more (InspectionBuilder *builder,
                                                      "first %'lu were read.",
                                                      n_all),
                                n_all, n_items);
-  inspection_builder_add_detail (builder, message);
-  inspection_builder_set_summary (builder, g_steal_pointer (&message));
+  inspection_builder_report (builder, INSPECTION_NOTE, "more", inspection_nowhere (), "%s",
+                             message);
+  inspection_builder_sum_up (builder, "%s", message);
 }
 
 /* The first item names the format of the whole. The canonical text has one line for each item
@@ -138,7 +130,7 @@ merge_items (InspectionBuilder *builder,
 
   inspection_builder_set_format (builder, ((const Inspection *) items->pdata[0])->format,
                                  are_files ? _("Several files") : _("Several links or codes"));
-  inspection_builder_set_summary (builder, summarize (builder, items->len, are_files));
+  summarize (builder, items->len, are_files);
   if (canonical->len > 0)
     inspection_builder_set_canonical (builder, g_strdup (canonical->str));
   report_more (builder, items->len, are_files, n_more);
@@ -151,26 +143,26 @@ add_nothing_found (const MappedText  *pasted,
   gsize length = mapped_text_get_length (pasted);
   gboolean is_empty = strspn (mapped_text_get_text (pasted), " \t\r\n") == length;
 
-  inspection_builder_set_sizes (builder,
-                                g_utf8_strlen (mapped_text_get_text (pasted), (gssize) length), 0);
+  builder->inspection->sizes.characters
+      = (gsize) g_utf8_strlen (mapped_text_get_text (pasted), (gssize) length);
   if (is_empty)
     {
-      inspection_builder_set_summary (builder, g_strdup (_("There is nothing here.")));
-      inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty", (TextSpan) { 0, length },
-                                      _("Paste a link, a code such as “2|2p0p2tG0f”, a solitaire "
-                                        "position or game, or the contents of a file."));
+      inspection_builder_sum_up (builder, _("There is nothing here."));
+      inspection_builder_report (builder, INSPECTION_ERROR, "empty", (TextSpan) { 0, length },
+                                 _("Paste a link, a code such as “2|2p0p2tG0f”, a solitaire "
+                                   "position or game, or the contents of a file."));
     }
   else
-    inspection_builder_add_problem (builder, INSPECTION_ERROR, "unknown", (TextSpan) { 0, length },
-                                    _("This text has no link or code of a board, a solitaire game "
-                                      "or pentominoes. A code looks like “2|2p0p2tG0f”."));
+    inspection_builder_report (builder, INSPECTION_ERROR, "unknown", (TextSpan) { 0, length },
+                               _("This text has no link or code of a board, a solitaire game or "
+                                 "pentominoes. A code looks like “2|2p0p2tG0f”."));
 }
 
 static Inspection *
 inspect_json (const InspectTable *table,
               const MappedText   *text)
 {
-  InspectionBuilder *builder = inspect_table_new_builder (table);
+  InspectionBuilder *builder = inspection_builder_new (table->is_whole);
 
   inspect_json_text (text, builder);
   return inspection_builder_end (builder);
@@ -275,7 +267,7 @@ inspect_several (const InspectTable *table,
         }
       else
         {
-          g_autoptr (InspectionBuilder) warnings = inspection_builder_new ();
+          g_autoptr (InspectionBuilder) warnings = inspection_builder_new (FALSE);
           g_autoptr (MappedText) clean = inspect_clean (text, warnings);
 
           inspect_table_read (table, clean, cancellable, items, &n_more);
@@ -298,18 +290,15 @@ check_encoding (const char        *text,
   const char *bad;
   gsize at;
   g_autofree char *found = NULL;
-  g_autofree char *message = NULL;
 
   if (g_utf8_validate_len (text, length, &bad))
     return length;
 
   at = bad - text;
   found = decode_quote_byte (text, length, at);
-  message = g_strdup_printf (_("Expected text here, but found %s. Only the part before it was "
-                               "read."),
-                             found);
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, "encoding", (TextSpan) { at, at + 1 },
-                                  message);
+  inspection_builder_report (builder, INSPECTION_ERROR, "encoding", (TextSpan) { at, at + 1 },
+                             _("Expected text here, but found %s. Only the part before it was "
+                               "read."), found);
 
   return at;
 }
@@ -323,7 +312,7 @@ inspect_bounded (const InspectTable *table,
                  GCancellable       *cancellable)
 {
   g_autofree char *bytes = g_strndup (text, length);
-  g_autoptr (InspectionBuilder) builder = inspect_table_new_builder (table);
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (table->is_whole);
   g_autoptr (MappedText) pasted = NULL;
   g_autoptr (GArray) parts = NULL;
   gsize readable, n_all;
@@ -355,23 +344,21 @@ inspect_within (const InspectTable *table,
                 GCancellable       *cancellable)
 {
   g_autofree char *limit = NULL;
-  g_autofree char *message = NULL;
   InspectionBuilder *builder;
 
   if (length <= most)
     return inspect_bounded (table, text, length, cancellable);
 
   limit = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
-  message = g_strdup_printf (most == INSPECT_MAX_TEXT
+  builder = inspection_builder_new (FALSE);
+  builder->inspection->sizes.characters = length;
+  inspection_builder_report (builder, INSPECTION_ERROR, "too-long", (TextSpan) { most, length },
+                             most == INSPECT_MAX_TEXT
                                  /* Translators: %s is a size, such as “1.0 MiB” */
                                  ? _("This text is too long for a link (limit %s). Save it as a "
                                      "file and open the file.")
                                  : _("This file is too large to be a file of the game (limit %s)"),
                              limit);
-  builder = inspection_builder_new ();
-  inspection_builder_set_sizes (builder, length, 0);
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, "too-long",
-                                  (TextSpan) { most, length }, message);
   return inspection_builder_end (builder);
 }
 

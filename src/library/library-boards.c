@@ -23,12 +23,9 @@ read_boards (const char    *path,
   if (store != NULL && deck != NULL)
     {
       query->order = LIBRARY_ORDER_DECK;
-      query->deck = library_store_find_deck (store, deck, error);
-      if (query->deck == 0)
-        g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, _("There is no deck “%s”."),
-                     deck);
+      query->deck = library_store_need_deck (store, deck, error);
     }
-  if (store == NULL || (deck != NULL && query->deck <= 0))
+  if (store == NULL || (deck != NULL && query->deck == 0))
     return FALSE;
 
   ids = library_store_list (store, query, &n_ids, error);
@@ -63,10 +60,9 @@ library_boards_read (const char  *path,
     return g_steal_pointer (&boards);
 
   if (size > 0)
-    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
-                 _("The library has no such board of size %u."), size);
+    library_fail (error, LIBRARY_ERROR_MISSING, _("The library has no such board of size %u."),
+                  size);
   else
-    g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
-                         _("The library has no such board."));
+    library_fail (error, LIBRARY_ERROR_MISSING, _("The library has no such board."));
   return NULL;
 }

@@ -38,19 +38,16 @@ check_board (LibraryDatabase  *database,
   if (!library_rows_read_item (database, id, &item, error))
     return FALSE;
   if (item == NULL || item->deleted != 0)
-    return library_fail (LIBRARY_ERROR_MISSING,
-                              _("A board of the deck is no longer in the library."), error);
+    return library_fail (error, LIBRARY_ERROR_MISSING,
+                         _("A board of the deck is no longer in the library."));
   if (item->kind != LIBRARY_KIND_BOARD)
-    return library_fail (LIBRARY_ERROR_INVALID,
-                              _("A deck is made of Spaces boards; this is another game."), error);
+    return library_fail (error, LIBRARY_ERROR_INVALID,
+                         _("A deck is made of Spaces boards; this is another game."));
   if (*size != 0 && *size != item->size)
-    {
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                   /* Translators: two sizes of boards */
-                   _("The boards of a deck have one size: %1$u×%1$u and %2$u×%2$u do not go"
-                     " together."), *size, item->size);
-      return FALSE;
-    }
+    return library_fail (error, LIBRARY_ERROR_INVALID,
+                         /* Translators: two sizes of boards */
+                         _("The boards of a deck have one size: %1$u×%1$u and %2$u×%2$u do not go"
+                           " together."), *size, item->size);
 
   *size = item->size;
   return TRUE;
@@ -134,7 +131,7 @@ library_store_get_deck (LibraryStore  *store,
                                deck_new, (gpointer *) &deck, error))
     return NULL;
   if (deck == NULL)
-    library_fail (LIBRARY_ERROR_MISSING, _("This deck is no longer in the library."), error);
+    library_fail (error, LIBRARY_ERROR_MISSING, _("This deck is no longer in the library."));
   else if (!fill_boards (deck, store->database, error))
     g_clear_pointer (&deck, library_deck_unref);
 
@@ -149,10 +146,23 @@ library_store_find_deck (LibraryStore  *store,
 {
   g_autofree char *line = library_text_one_line (name);
   g_autofree char *folded = library_text_fold (line);
+  gint64 id;
 
-  return library_rows_find_id (library_database_query (store->database,
-                                                       "SELECT id FROM decks WHERE folded = ?",
-                                                       error, "t", folded), error);
+  return library_database_get_number (store->database, "SELECT id FROM decks WHERE folded = ?", &id,
+                                      error, "t", folded) ? id : -1;
+}
+
+gint64
+library_store_need_deck (LibraryStore  *store,
+                         const char    *name,
+                         GError       **error)
+{
+  gint64 id = library_store_find_deck (store, name, error);
+
+  if (id == 0)
+    library_fail (error, LIBRARY_ERROR_MISSING, _("There is no deck “%s”."), name);
+
+  return MAX (id, 0);
 }
 
 /* --- Changing decks -------------------------------------------------------------------------- */
@@ -167,18 +177,14 @@ check_name (LibraryStore  *store,
   gint64 found;
 
   if (name[0] == '\0')
-    return library_fail (LIBRARY_ERROR_INVALID, _("A deck needs a name."), error);
+    return library_fail (error, LIBRARY_ERROR_INVALID, _("A deck needs a name."));
   if (!library_check_name (name, error))
     return FALSE;
 
   found = library_store_find_deck (store, name, error);
   if (found > 0 && found != id)
-    {
-      /* Translators: the name of a deck */
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS,
-                   _("There is already a deck “%s”."), name);
-      return FALSE;
-    }
+    /* Translators: the name of a deck */
+    return library_fail (error, LIBRARY_ERROR_EXISTS, _("There is already a deck “%s”."), name);
 
   return found >= 0;
 }
@@ -193,7 +199,7 @@ write_boards (LibraryDatabase  *database,
   guint size = 0;
 
   if (boards->len > LIBRARY_DECK_BOARDS)
-    return library_fail (LIBRARY_ERROR_LIMIT, _("A deck has ten boards at most."), error);
+    return library_fail (error, LIBRARY_ERROR_LIMIT, _("A deck has ten boards at most."));
   if (!library_database_run (database, "DELETE FROM deck_items WHERE deck = ? AND place >= 0",
                              error, "i", id))
     return FALSE;

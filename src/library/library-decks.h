@@ -40,6 +40,10 @@ LibraryDeck  *library_store_get_deck         (LibraryStore        *store,
                                               gint64               id,
                                               GError             **error);
 /* The id of the deck with this name, ignoring case; 0 for none, -1 with @error set. */
+/* The id; where no deck has the name that is an error, and 0. */
+gint64        library_store_need_deck        (LibraryStore        *store,
+                                              const char          *name,
+                                              GError             **error);
 gint64        library_store_find_deck        (LibraryStore        *store,
                                               const char          *name,
                                               GError             **error);

@@ -170,14 +170,12 @@ check_decks (LibraryStore       *store,
                                   (gint64) item->size);
   if (decks == NULL || !library_statement_step (decks, &has_row, error))
     return FALSE;
-  if (!has_row)
-    return TRUE;
 
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-               /* Translators: the name of a deck */
-               _("The board is in the deck “%s”, whose other boards have another size."),
-               library_statement_get_text (decks, 0));
-  return FALSE;
+  return !has_row
+         || library_fail (error, LIBRARY_ERROR_INVALID,
+                          /* Translators: the name of a deck */
+                          _("The board is in the deck “%s”, whose other boards have another size."),
+                          library_statement_get_text (decks, 0));
 }
 
 /* Writes these columns of @item over @now, and the times of the change, unless they are among
@@ -213,7 +211,7 @@ set_columns (Applying    *applying,
   g_autoptr (LibraryItem) now = library_store_get (applying->store, step->item->id, error);
 
   if (now != NULL && now->deleted != 0 && (step->columns & LIBRARY_COLUMN_DELETED) == 0)
-    return library_fail (LIBRARY_ERROR_MISSING, _("This is no longer in the library."), error);
+    return library_fail (error, LIBRARY_ERROR_MISSING, _("This is no longer in the library."));
   return now != NULL && write_columns (applying, now, step->item, step->columns, error);
 }
 
@@ -369,14 +367,14 @@ add_deck (Applying    *applying,
   LibraryStore *store = applying->store;
   g_autoptr (GArray) boards = g_array_copy (step->deck->boards);
   LibraryDeck deck = *step->deck;
-  gint64 found = library_rows_find_id (library_database_query (
-                                           store->database, "SELECT id FROM decks WHERE id = ?",
-                                           error, "i", deck.id), error);
+  gint64 found;
 
   deck.boards = boards;
-  return found > 0
-         || (found == 0 && library_decks_keep_fit (store, boards, NULL, error)
-             && make_deck (applying, &deck, error));
+  return library_database_get_number (store->database, "SELECT id FROM decks WHERE id = ?", &found,
+                                      error, "i", deck.id)
+         && (found != 0
+             || (library_decks_keep_fit (store, boards, NULL, error)
+                 && make_deck (applying, &deck, error)));
 }
 
 /* The places go by ON DELETE CASCADE. The boards themselves stay in the library. */
@@ -639,12 +637,6 @@ apply_steps (Applying           *applying,
   return TRUE;
 }
 
-static gint64
-get_now (void)
-{
-  return g_get_real_time () / 1000;
-}
-
 gboolean
 library_store_apply (LibraryStore       *store,
                      const LibraryEdit  *edit,
@@ -652,7 +644,7 @@ library_store_apply (LibraryStore       *store,
                      GError            **error)
 {
   g_autoptr (LibraryEdit) back = edit_new ();
-  Applying applying = { store, back, get_now () };
+  Applying applying = { store, back, g_get_real_time () / 1000 };
 
   if (!library_database_change (store->database, error, apply_steps (&applying, edit, error)))
     return FALSE;
@@ -684,7 +676,7 @@ add_and_note (Applying        *applying,
   gint64 last[G_N_ELEMENTS (tables)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
-    if (!library_database_get_number (database, tables[i].last, &last[i], error))
+    if (!library_database_get_number (database, tables[i].last, &last[i], error, ""))
       return FALSE;
   if (!add (applying->store, data, error))
     return FALSE;

@@ -17,10 +17,6 @@ LibraryItem   *library_item_with_columns (const LibraryItem  *item,
  * read or it is too long to be stored. */
 LibraryItem   *library_item_new_checked  (const LibraryItem  *raw);
 
-/* Sets @error and gives FALSE. */
-gboolean       library_fail              (LibraryError        code,
-                                          const char         *message,
-                                          GError            **error);
 /* Whether an item, a deck or a round can have @name, NULL for none. Errors: LIMIT. */
 gboolean       library_check_name        (const char         *name,
                                           GError            **error);

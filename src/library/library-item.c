@@ -17,21 +17,12 @@
 #include <string.h>
 
 gboolean
-library_fail (LibraryError   code,
-              const char    *message,
-              GError       **error)
-{
-  g_set_error_literal (error, LIBRARY_ERROR, (int) code, message);
-  return FALSE;
-}
-
-gboolean
 library_check_name (const char  *name,
                     GError     **error)
 {
   return name == NULL || g_utf8_strlen (name, -1) <= LIBRARY_MAX_NAME
-         || library_fail (LIBRARY_ERROR_LIMIT,
-                          _("The name is too long; it can have at most 200 characters."), error);
+         || library_fail (error, LIBRARY_ERROR_LIMIT,
+                          _("The name is too long; it can have at most 200 characters."));
 }
 
 #define FREE_NUMBER(member)
@@ -158,7 +149,7 @@ library_item_decode_board (const LibraryItem  *item,
 {
   if (item->kind != LIBRARY_KIND_BOARD)
     {
-      library_fail (LIBRARY_ERROR_INVALID, _("This is not a Spaces board."), error);
+      library_fail (error, LIBRARY_ERROR_INVALID, _("This is not a Spaces board."));
       return NULL;
     }
 
@@ -173,7 +164,7 @@ check_limit (gsize        length,
              const char  *message,
              GError     **error)
 {
-  return length <= limit || library_fail (LIBRARY_ERROR_LIMIT, message, error);
+  return length <= limit || library_fail (error, LIBRARY_ERROR_LIMIT, "%s", message);
 }
 
 static gboolean

@@ -23,10 +23,9 @@ library_places_keep (LibraryStore       *store,
                              " WHERE own.deck = deck_items.deck AND own.place >= 0"
                              " AND own.place < deck_items.place)"
                              " WHERE deck = ? AND place >= 0", error, "i", now->id)
-      || !library_rows_get_number (library_database_query (
-                                       database, "SELECT ifnull (min (place), 0) & ~" REMOVAL
-                                       " FROM deck_items WHERE deck = ?", error, "i", now->id),
-                                   &lowest, error))
+      || !library_database_get_number (database, "SELECT ifnull (min (place), 0) & ~" REMOVAL
+                                       " FROM deck_items WHERE deck = ?", &lowest, error, "i",
+                                       now->id))
     return FALSE;
 
   for (guint i = 0; i < MIN (before->boards->len, LIBRARY_DECK_BOARDS); i++)

@@ -48,9 +48,9 @@ library_store_keep_play (LibraryStore       *store,
   return library_database_change (
       store->database, error,
       library_database_run (store->database, keep, error, VALUES (play))
-          && library_rows_get_number (
-              library_database_query (store->database, "SELECT duration FROM plays WHERE id = ?",
-                                      error, "i", play->id), duration, error));
+          && library_database_get_number (store->database,
+                                          "SELECT duration FROM plays WHERE id = ?", duration,
+                                          error, "i", play->id));
 }
 
 static gpointer

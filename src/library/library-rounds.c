@@ -32,8 +32,8 @@ check_code (const char  *code,
   board = code != NULL ? spaces_code_decode_any (code, -1, NULL, NULL) : NULL;
 
   return board != NULL
-         || library_fail (LIBRARY_ERROR_INVALID,
-                               _("A round needs the boards that were played."), error);
+         || library_fail (error, LIBRARY_ERROR_INVALID,
+                          _("A round needs the boards that were played."));
 }
 
 gboolean
@@ -71,12 +71,11 @@ library_rounds_insert_new (LibraryStore        *store,
 {
   g_autofree char *opponent_name = library_text_name (round->opponent_name);
 
-  return library_rows_get_number (library_database_query (
-                                      store->database,
+  return library_database_get_number (store->database,
                                       "SELECT id FROM rounds WHERE player = ? AND opponent IS ?"
                                       " AND opponent_name IS ? AND scoring = ? ORDER BY id LIMIT 1",
-                                      error, "tttt", round->player, round->opponent, opponent_name,
-                                      round->scoring), id, error)
+                                      id, error, "tttt", round->player, round->opponent,
+                                      opponent_name, round->scoring)
          && (*id != 0 || library_rounds_insert (store, round, with_id, id, error));
 }
 
@@ -169,7 +168,7 @@ library_store_get_round (LibraryStore  *store,
   LibraryRound *round;
 
   if (library_rounds_read (store, id, &round, error) && round == NULL)
-    library_fail (LIBRARY_ERROR_MISSING, _("This round is no longer in the library."), error);
+    library_fail (error, LIBRARY_ERROR_MISSING, _("This round is no longer in the library."));
 
   return round;
 }
@@ -181,7 +180,8 @@ library_store_count_rounds (LibraryStore  *store,
 {
   gint64 n;
 
-  if (!library_database_get_number (store->database, "SELECT count (*) FROM rounds", &n, error))
+  if (!library_database_get_number (store->database, "SELECT count (*) FROM rounds", &n, error,
+                                    ""))
     return FALSE;
 
   *n_rounds = (gsize) n;

@@ -127,7 +127,7 @@ library_rows_begin_many (LibraryDatabase  *database,
                          GError          **error)
 {
   return library_database_get_number (database, "SELECT ifnull (max (id), -1 << 62) FROM items",
-                                      last, error)
+                                      last, error, "")
          && library_database_execute (database,
                                       "PRAGMA cache_size = -" G_STRINGIFY (MANY_CACHE) ";"
                                       "DROP TRIGGER items_text_insert;"
@@ -237,28 +237,4 @@ library_rows_get_first (LibraryStatement  *row,
   if (has_row)
     *value = read (taken);
   return TRUE;
-}
-
-gboolean
-library_rows_get_number (LibraryStatement  *row,
-                         gint64            *number,
-                         GError           **error)
-{
-  g_autoptr (LibraryStatement) taken = row;
-  gboolean has_row;
-
-  if (taken == NULL || !library_statement_step (taken, &has_row, error))
-    return FALSE;
-
-  *number = has_row ? library_statement_get_int (taken, 0) : 0;
-  return TRUE;
-}
-
-gint64
-library_rows_find_id (LibraryStatement  *row,
-                      GError           **error)
-{
-  gint64 id;
-
-  return library_rows_get_number (row, &id, error) ? id : -1;
 }

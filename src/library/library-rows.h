@@ -74,11 +74,5 @@ gboolean       library_rows_get_first    (LibraryStatement   *row,
                                           LibraryRowFunc      read,
                                           gpointer           *value,
                                           GError            **error);
-/* The number in the first row, 0 where there is none; the second gives -1 with @error set. */
-gboolean       library_rows_get_number   (LibraryStatement   *row,
-                                          gint64             *number,
-                                          GError            **error);
-gint64         library_rows_find_id      (LibraryStatement   *row,
-                                          GError            **error);
 
 G_END_DECLS

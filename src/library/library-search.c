@@ -165,7 +165,7 @@ is_few (LibraryDatabase *database,
   for (int i = 1; count != NULL && i <= sqlite3_bind_parameter_count (count); i++)
     library_statement_bind_text (count, i, value, NULL);
 
-  return library_rows_get_number (g_steal_pointer (&count), &is_few, NULL) && is_few;
+  return library_statement_take_number (g_steal_pointer (&count), &is_few, NULL) && is_few;
 }
 
 /* A word may be in the texts, unless it is too long, or in the code. */
@@ -415,7 +415,7 @@ library_store_count (LibraryStore        *store,
   gint64 n;
 
   add_conditions (store->database, &search, query);
-  if (!library_rows_get_number (prepare (store->database, &search, error), &n, error))
+  if (!library_statement_take_number (prepare (store->database, &search, error), &n, error))
     return FALSE;
 
   *count = (gsize) n;

@@ -24,12 +24,10 @@ recover_item (LibraryDatabase   *fresh,
   g_autoptr (LibraryItem) item = library_item_new_checked (raw);
   gint64 id = raw->id, found;
 
-  if (!library_rows_get_number (library_database_query (fresh, "SELECT 1 FROM items WHERE id = ?",
-                                                        error, "i", id), &found, error))
-    return FALSE;
-
-  return item == NULL || id <= 0 || found != 0
-         || library_rows_insert_item (fresh, item, id, NULL, error);
+  return library_database_get_number (fresh, "SELECT 1 FROM items WHERE id = ?", &found, error,
+                                      "i", id)
+         && (item == NULL || id <= 0 || found != 0
+             || library_rows_insert_item (fresh, item, id, NULL, error));
 }
 
 const StoreItems library_store_items = {
@@ -128,10 +126,9 @@ library_store_purge (LibraryStore  *store,
   LibraryDatabase *database = store->database;
   gint64 n;
 
-  return library_rows_get_number (
-             library_database_query (database, "SELECT (SELECT count (*) " OLD ("items") ")"
-                                               " + (SELECT count (*) " OLD ("plays") ")",
-                                     error, "i", until), &n, error)
+  return library_database_get_number (database, "SELECT (SELECT count (*) " OLD ("items") ")"
+                                                " + (SELECT count (*) " OLD ("plays") ")",
+                                      &n, error, "i", until)
          && (n == 0
              || library_database_change (
                  database, error,
@@ -150,7 +147,7 @@ library_store_get (LibraryStore  *store,
   LibraryItem *item;
 
   if (library_rows_read_item (store->database, id, &item, error) && item == NULL)
-    library_fail (LIBRARY_ERROR_MISSING, _("This is no longer in the library."), error);
+    library_fail (error, LIBRARY_ERROR_MISSING, _("This is no longer in the library."));
 
   return item;
 }
@@ -162,11 +159,11 @@ library_store_find_code (LibraryStore  *store,
                          const char    *code,
                          GError       **error)
 {
-  return library_rows_find_id (library_database_query (
-                                   store->database,
-                                   "SELECT min (id) FROM items"
-                                   " WHERE code = ? AND kind = ? AND deleted = 0", error,
-                                   "ti", code, (gint64) kind), error);
+  gint64 id;
+
+  return library_database_get_number (store->database, "SELECT min (id) FROM items"
+                                      " WHERE code = ? AND kind = ? AND deleted = 0", &id, error,
+                                      "ti", code, (gint64) kind) ? id : -1;
 }
 
 /* One indexed look-up an id, through one cached statement, and one lock of the file for all; the

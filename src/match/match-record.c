@@ -398,13 +398,11 @@ read_object (const Reading *reading,
 {
   JsonSpan values[G_N_ELEMENTS (members)] = { { 0 } };
   JsonSpan name, value;
-  JsonSpanIter iter;
 
   if (json_span_get_kind (span) != JSON_SPAN_OBJECT)
     return fail (reading, span, "rounds");
 
-  json_span_iter_init (&iter, span);
-  while (json_span_next_member (&iter, &name, &value))
+  JSON_EACH_MEMBER (name, value, span)
     {
       gsize i = 0;
 
@@ -443,14 +441,12 @@ read_rounds (const Reading *reading,
              JsonSpan       array,
              MatchRecord   *record)
 {
-  JsonSpanIter iter;
   JsonSpan value;
 
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
     return fail (reading, array, "rounds");
 
-  json_span_iter_init (&iter, array);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, array)
     if (record->n_rounds == MATCH_DECK)
       return fail (reading, value, "rounds");
     else if (!read_object (reading, value, round_members, G_N_ELEMENTS (round_members),

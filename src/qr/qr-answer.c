@@ -75,11 +75,9 @@ static GPtrArray *
 read_codes (JsonSpan list)
 {
   g_autoptr (GPtrArray) codes = g_ptr_array_new_with_free_func ((GDestroyNotify) qr_finding_free);
-  JsonSpanIter iter;
   JsonSpan value;
 
-  json_span_iter_init (&iter, list);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, list)
     {
       QrFinding *code = read_code (value);
 

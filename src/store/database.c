@@ -156,7 +156,7 @@ library_error_from_sqlite (sqlite3  *handle,
 
   kind = error_of_code (code, system);
   g_debug ("SQLite: %d, %s (%s)", code, words, g_strerror (system));
-  g_set_error_literal (error, LIBRARY_ERROR, (int) kind, describe_error (kind, code));
+  library_fail (error, kind, "%s", describe_error (kind, code));
 }
 
 static gboolean
@@ -495,22 +495,6 @@ library_database_execute (LibraryDatabase  *database,
 }
 
 gboolean
-library_database_get_number (LibraryDatabase  *database,
-                             const char       *sql,
-                             gint64           *number,
-                             GError          **error)
-{
-  g_autoptr (LibraryStatement) statement = library_database_prepare (database, sql, error);
-  gboolean has_row;
-
-  if (statement == NULL || !library_statement_step (statement, &has_row, error))
-    return FALSE;
-
-  *number = has_row ? library_statement_get_int (statement, 0) : 0;
-  return TRUE;
-}
-
-gboolean
 library_statement_step (LibraryStatement  *statement,
                         gboolean          *has_row,
                         GError           **error)
@@ -519,6 +503,21 @@ library_statement_step (LibraryStatement  *statement,
 
   *has_row = code == SQLITE_ROW;
   return check (sqlite3_db_handle (statement), code, error);
+}
+
+gboolean
+library_statement_take_number (LibraryStatement  *statement,
+                               gint64            *number,
+                               GError           **error)
+{
+  g_autoptr (LibraryStatement) taken = statement;
+  gboolean has_row;
+
+  if (taken == NULL || !library_statement_step (taken, &has_row, error))
+    return FALSE;
+
+  *number = has_row ? library_statement_get_int (taken, 0) : 0;
+  return TRUE;
 }
 
 /* Also for statements that give rows, such as PRAGMA journal_mode, which is done only when it was

@@ -75,9 +75,12 @@ gboolean          library_database_run        (LibraryDatabase      *database,
 gboolean          library_database_execute    (LibraryDatabase      *database,
                                                const char           *sql,
                                                GError              **error);
-/* The one number that @sql gives, without values. */
-gboolean          library_database_get_number (LibraryDatabase      *database,
-                                               const char           *sql,
+/* The number in the first row that @sql gives, 0 where there is none; types and values are last. */
+#define library_database_get_number(database, sql, number, error, ...) \
+  library_statement_take_number (library_database_query (database, sql, error, __VA_ARGS__), \
+                                 number, error)
+/* The same of a statement that it takes over, or NULL where that has failed. */
+gboolean          library_statement_take_number (LibraryStatement   *statement,
                                                gint64               *number,
                                                GError              **error);
 

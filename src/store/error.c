@@ -6,6 +6,21 @@
 
 G_DEFINE_QUARK (library-error-quark, library_error)
 
+gboolean
+library_fail (GError       **error,
+              LibraryError   code,
+              const char    *format,
+              ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_propagate_error (error, g_error_new_valist (LIBRARY_ERROR, (int) code, format, args));
+  va_end (args);
+
+  return FALSE;
+}
+
 const char *
 library_error_get_reason (const GError *error)
 {

@@ -31,6 +31,12 @@ typedef enum
 #define LIBRARY_ERROR (library_error_quark ())
 GQuark library_error_quark (void);
 
+/* Sets @error and gives FALSE. */
+gboolean    library_fail (GError       **error,
+                          LibraryError   code,
+                          const char    *format,
+                          ...) G_GNUC_PRINTF (3, 4);
+
 /* Why something could not be written, in a few words for the parentheses of a sentence; of an error
  * of any domain. It lives as long as @error. */
 const char *library_error_get_reason (const GError *error);

@@ -146,17 +146,9 @@ find_last (LibraryStore  *store,
            gint64        *last,
            GError       **error)
 {
-  g_autoptr (LibraryStatement) row = NULL;
-  gboolean has_row;
-
-  row = library_database_query (store->database,
-                                "SELECT ifnull (max (sequence), -1) FROM journal" OF_SLOT, error,
-                                "tt", kind, slot);
-  if (row == NULL || !library_statement_step (row, &has_row, error))
-    return FALSE;
-
-  *last = library_statement_get_int (row, 0);
-  return TRUE;
+  return library_database_get_number (store->database,
+                                      "SELECT ifnull (max (sequence), -1) FROM journal" OF_SLOT,
+                                      last, error, "tt", kind, slot);
 }
 
 /* To the lowest number that no slot of @to has. */
@@ -196,12 +188,10 @@ make_room (LibraryStore     *store,
     case STORE_JOURNAL_BEGIN:
       return move_slot (store, kind, slot, kind, error);
     case STORE_JOURNAL_ADD:
-      break;
+    default:
+      return library_fail (error, LIBRARY_ERROR_EXISTS,
+                           _("a match that cannot be read is in its place"));
     }
-
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_EXISTS,
-                       _("a match that cannot be read is in its place"));
-  return FALSE;
 }
 
 /* @last is what the slot has, and will have. */

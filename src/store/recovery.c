@@ -467,10 +467,10 @@ fail_with_errno (GError **error)
   int number = errno;
   gboolean is_full = number == ENOSPC || number == EDQUOT || number == EFBIG;
 
-  g_set_error (error, LIBRARY_ERROR, is_full ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_DAMAGED,
-               /* Translators: a reason, such as “No space left on device” */
-               _("The library is damaged and couldn’t be recovered: %s."), g_strerror (number));
-  return FALSE;
+  return library_fail (error, is_full ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_DAMAGED,
+                       /* Translators: a reason, such as “No space left on device” */
+                       _("The library is damaged and couldn’t be recovered: %s."),
+                       g_strerror (number));
 }
 
 /* The damaged file gets a second name, which nothing has yet. Where files cannot have two, it loses
@@ -540,11 +540,7 @@ recover (Recovery  *self,
   remove_database (fresh); /* of a recovery that was interrupted */
   done = write_library (self, fresh, copy, error);
   if (done && !is_usual_place && copy == NULL && is_foreign (fd, self->report))
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
-                           _("This is not a library."));
-      done = FALSE;
-    }
+    done = library_fail (error, LIBRARY_ERROR_DAMAGED, _("This is not a library."));
   done = done && replace (self, fresh, error);
   if (!done)
     {

@@ -60,11 +60,27 @@ const LibrarySchemaOld library_schema_old_work[LIBRARY_SCHEMA_N_OLD] = {
   { "takeovers", "'rescue', file, state, stamp", "takeovers" },
 };
 
+/* The rows of the tables of version 2 go into the journal, and the tables go. */
 static gboolean
-make_version_1 (LibraryDatabase  *database,
-                GError          **error)
+move_old_work (LibraryDatabase  *database,
+               GError          **error)
 {
-  static const char tables[] =
+  for (gsize i = 0; i < G_N_ELEMENTS (library_schema_old_work); i++)
+    {
+      const LibrarySchemaOld *old = &library_schema_old_work[i];
+      g_autofree char *sql = g_strdup_printf ("INSERT INTO journal (kind, slot, sequence, line)"
+                                              " SELECT %s FROM %s; DROP TABLE %s", old->columns,
+                                              old->rows, old->name);
+
+      if (!library_database_execute (database, sql, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = {
+  {
     "CREATE TABLE items ("
     "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
     "  kind INTEGER NOT NULL,"
@@ -116,8 +132,8 @@ make_version_1 (LibraryDatabase  *database,
     "  player_points INTEGER NOT NULL,"
     "  opponent_points INTEGER NOT NULL,"
     "  played INTEGER NOT NULL);"
-    "CREATE INDEX rounds_played ON rounds (played, id);";
-  static const char text[] =
+    "CREATE INDEX rounds_played ON rounds (played, id);"
+
     "CREATE VIRTUAL TABLE items_text USING fts5 ("
     "  name, tags, notes, content = 'items', content_rowid = 'id', columnsize = 0,"
     "  prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 2');"
@@ -131,17 +147,9 @@ make_version_1 (LibraryDatabase  *database,
     "  VALUES ('delete', old.id, old.name, old.tags, old.notes);"
     "  INSERT INTO items_text (rowid, name, tags, notes)"
     "  VALUES (new.id, new.name, new.tags, new.notes);"
-    "END;";
-
-  return library_database_execute (database, tables, error)
-         && library_database_execute (database, text, error);
-}
-
-static gboolean
-make_version_2 (LibraryDatabase  *database,
-                GError          **error)
-{
-  static const char tables[] =
+    "END;"
+  },
+  {
     "CREATE TABLE drafts ("
     "  kind TEXT NOT NULL,"
     "  number INTEGER NOT NULL,"
@@ -162,59 +170,28 @@ make_version_2 (LibraryDatabase  *database,
     "CREATE TABLE takeovers ("
     "  state INTEGER NOT NULL,"
     "  file TEXT PRIMARY KEY NOT NULL,"
-    "  stamp TEXT NOT NULL);";
-
-  return library_database_execute (database, tables, error);
-}
-
-static gboolean
-make_version_3 (LibraryDatabase  *database,
-                GError          **error)
-{
-  static const char tables[] =
+    "  stamp TEXT NOT NULL);"
+  },
+  {
     "CREATE TABLE journal ("
     "  id INTEGER PRIMARY KEY,"
     "  kind TEXT NOT NULL,"
     "  slot TEXT NOT NULL,"
     "  sequence INTEGER NOT NULL,"
     "  line TEXT NOT NULL);"
-    "CREATE UNIQUE INDEX journal_slot ON journal (kind, slot, sequence);";
-  gboolean is_done = library_database_execute (database, tables, error);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (library_schema_old_work) && is_done; i++)
-    {
-      const LibrarySchemaOld *old = &library_schema_old_work[i];
-      g_autofree char *sql = g_strdup_printf ("INSERT INTO journal (kind, slot, sequence, line)"
-                                              " SELECT %s FROM %s; DROP TABLE %s", old->columns,
-                                              old->rows, old->name);
-
-      is_done = library_database_execute (database, sql, error);
-    }
-
-  return is_done;
-}
-
-static gboolean
-make_version_4 (LibraryDatabase  *database,
-                GError          **error)
-{
-  static const char column[] =
+    "CREATE UNIQUE INDEX journal_slot ON journal (kind, slot, sequence);",
+    move_old_work,
+  },
+  {
     "ALTER TABLE items ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0;"
     "DROP INDEX items_created;"
     "DROP INDEX items_name;"
     "DROP INDEX items_opened;"
     "CREATE INDEX items_created ON items (deleted, created, id);"
     "CREATE INDEX items_name ON items (deleted, name_key = '', name_key, id);"
-    "CREATE INDEX items_opened ON items (deleted, opened, id);";
-
-  return library_database_execute (database, column, error);
-}
-
-static gboolean
-make_version_5 (LibraryDatabase  *database,
-                GError          **error)
-{
-  static const char codes[] =
+    "CREATE INDEX items_opened ON items (deleted, opened, id);"
+  },
+  {
     "CREATE VIRTUAL TABLE items_codes USING fts5 ("
     "  code, content = 'items', content_rowid = 'id', columnsize = 0, detail = none,"
     "  tokenize = 'trigram case_sensitive 1');"
@@ -226,32 +203,15 @@ make_version_5 (LibraryDatabase  *database,
     "CREATE TRIGGER items_codes_update AFTER UPDATE OF id, code ON items BEGIN"
     "  INSERT INTO items_codes (items_codes, rowid, code) VALUES ('delete', old.id, old.code);"
     "  INSERT INTO items_codes (rowid, code) VALUES (new.id, new.code);"
-    "END;";
-
-  return library_database_execute (database, codes, error);
-}
-
-static gboolean
-make_version_6 (LibraryDatabase  *database,
-                GError          **error)
-{
-  return library_database_execute (database, "CREATE " LIBRARY_SCHEMA_PLAYS, error);
-}
-
-static const LibrarySchemaStep steps[LIBRARY_SCHEMA_VERSION] = {
-  make_version_1,
-  make_version_2,
-  make_version_3,
-  make_version_4,
-  make_version_5,
-  make_version_6,
+    "END;"
+  },
+  { "CREATE " LIBRARY_SCHEMA_PLAYS },
 };
 
 gboolean
 library_schema_fail_as_damaged (GError **error)
 {
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED, _("The library is damaged."));
-  return FALSE;
+  return library_fail (error, LIBRARY_ERROR_DAMAGED, _("The library is damaged."));
 }
 
 /* A file without any table is new, whatever made it; one with tables and another application id is
@@ -268,10 +228,10 @@ check_version (LibraryDatabase  *database,
 
   if (!library_database_execute (database, "SAVEPOINT version", error))
     return FALSE;
-  is_read = library_database_get_number (database, "PRAGMA application_id", &id, error)
-            && library_database_get_number (database, "PRAGMA user_version", version, error)
+  is_read = library_database_get_number (database, "PRAGMA application_id", &id, error, "")
+            && library_database_get_number (database, "PRAGMA user_version", version, error, "")
             && library_database_get_number (database, "SELECT count (*) FROM sqlite_schema",
-                                            &n_tables, error);
+                                            &n_tables, error, "");
   if (!library_database_execute (database, "RELEASE version", is_read ? error : NULL) || !is_read)
     return FALSE;
 
@@ -279,12 +239,10 @@ check_version (LibraryDatabase  *database,
     return TRUE;
   if (id != LIBRARY_APPLICATION_ID || *version < 1)
     return library_schema_fail_as_damaged (error);
-  if (*version <= newest)
-    return TRUE;
 
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
-                       _("The library was written by a newer version of Spaces Editor."));
-  return FALSE;
+  return *version <= newest
+         || library_fail (error, LIBRARY_ERROR_NEWER,
+                          _("The library was written by a newer version of Spaces Editor."));
 }
 
 /* The encoding of the texts, and the statements that made the tables, as SQLite keeps them, as far
@@ -387,7 +345,8 @@ library_schema_verify (LibraryDatabase  *database,
                                  "  WHERE integrity_check <> 'ok')";
   gint64 has_fault;
 
-  return library_database_get_number (database, is_thorough ? thorough : quick, &has_fault, error)
+  return library_database_get_number (database, is_thorough ? thorough : quick, &has_fault, error,
+                                      "")
          && (has_fault == 0 || library_schema_fail_as_damaged (error));
 }
 
@@ -397,7 +356,7 @@ library_schema_has_codes (LibraryDatabase *database)
   gint64 n;
 
   return library_database_get_number (database, "SELECT count (*) FROM sqlite_schema"
-                                                "  WHERE name = 'items_codes'", &n, NULL)
+                                                "  WHERE name = 'items_codes'", &n, NULL, "")
          && n > 0;
 }
 
@@ -449,11 +408,10 @@ take_steps (LibraryDatabase          *database,
   if (!check_version (database, n_steps, &version, error))
     return FALSE;
 
-  while (version < n_steps)
-    {
-      if (!list[version++] (database, error))
-        return FALSE;
-    }
+  for (const LibrarySchemaStep *step = list + version; step < list + n_steps; step++)
+    if (!library_database_execute (database, step->tables, error)
+        || (step->then != NULL && !step->then (database, error)))
+      return FALSE;
 
   stamp = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
                            LIBRARY_APPLICATION_ID, (int) n_steps);

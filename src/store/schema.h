@@ -5,7 +5,7 @@
  * LIBRARY_SCHEMA_VERSION, or with the file as it was. What the tables mean is in docs/formats.md,
  * "Library".
  *
- * To change the tables, add a function at the end of the list in schema.c. The ones before
+ * To change the tables, add a step at the end of the list in schema.c. The ones before
  * it never change: they are what libraries in the world were made with.
  */
 #pragma once
@@ -54,8 +54,12 @@ typedef struct
 extern const LibrarySchemaOld library_schema_old_work[LIBRARY_SCHEMA_N_OLD];
 
 /* A step from one version to the next, inside of a transaction. */
-typedef gboolean (*LibrarySchemaStep) (LibraryDatabase  *database,
-                                       GError          **error);
+typedef struct
+{
+  const char *tables; /* the statements that make or change them */
+  gboolean  (*then) (LibraryDatabase  *database, /* moves their rows; or NULL */
+                     GError          **error);
+} LibrarySchemaStep;
 
 /* Whether a database is a library, and exactly one that this program has written: the statements
  * that made its tables, indices and triggers are compared with those of its version. SQLite itself

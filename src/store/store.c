@@ -67,7 +67,7 @@ library_store_get_stamp (LibraryStore *store)
   gint64 others;
   guint64 own = (guint64) sqlite3_total_changes64 (library_database_get_handle (store->database));
 
-  if (!library_database_get_number (store->database, "PRAGMA data_version", &others, NULL))
+  if (!library_database_get_number (store->database, "PRAGMA data_version", &others, NULL, ""))
     return 0;
 
   return G_GUINT64_CONSTANT (1) << 63 | ((guint64) others & 0x7fffff) << 40
@@ -163,28 +163,19 @@ check_folder (const char     *path,
     g_mkdir_with_parents (folder, FOLDER_MODE);
 
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    {
-      /* Translators: the name of a folder */
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
-                   _("The folder “%s” of the library does not exist."), folder);
-      return FALSE;
-    }
+    return library_fail (error, LIBRARY_ERROR_MISSING,
+                         /* Translators: the name of a folder */
+                         _("The folder “%s” of the library does not exist."), folder);
   if (g_file_test (path, G_FILE_TEST_IS_DIR))
-    {
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_INVALID,
-                   /* Translators: the name of a folder */
-                   _("“%s” is a folder, not a library."), path);
-      return FALSE;
-    }
-  if (euidaccess (path, F_OK) != 0 && euidaccess (folder, W_OK) != 0)
-    {
-      /* Translators: the name of a folder */
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY,
-                   _("No library can be made in the folder “%s”, which is read-only."), folder);
-      return FALSE;
-    }
+    return library_fail (error, LIBRARY_ERROR_INVALID,
+                         /* Translators: the name of a folder */
+                         _("“%s” is a folder, not a library."), path);
 
-  return TRUE;
+  return euidaccess (path, F_OK) == 0 || euidaccess (folder, W_OK) == 0
+         || library_fail (error, LIBRARY_ERROR_READ_ONLY,
+                          /* Translators: the name of a folder */
+                          _("No library can be made in the folder “%s”, which is read-only."),
+                          folder);
 }
 
 /* --- Opening --------------------------------------------------------------------------------- */
@@ -326,9 +317,9 @@ open_to_read (const char  *path,
   if (is_logged)
     {
       g_clear_error (error);
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_READ_ONLY,
-                           _("The library can’t be read: its latest changes are in a log that can"
-                             " be read only where its folder may be written to."));
+      library_fail (error, LIBRARY_ERROR_READ_ONLY,
+                    _("The library can’t be read: its latest changes are in a log that can be read"
+                      " only where its folder may be written to."));
     }
   return NULL;
 }

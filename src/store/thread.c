@@ -458,12 +458,6 @@ library_run_and_wait (Library       *self,
 }
 
 /* Blocks the calling thread. Callbacks of the jobs have not run when it returns. */
-void
-library_wait (Library *self)
-{
-  library_wait_for (self, 0);
-}
-
 gboolean
 library_wait_for (Library *self,
                   guint    milliseconds)

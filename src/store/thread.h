@@ -73,7 +73,7 @@ gpointer    library_run_and_wait   (Library              *self,
 
 /* Waits until everything that was asked for is done, and so on the disk: for a program that
  * ends. */
-void        library_wait           (Library              *self);
+#define library_wait(self) library_wait_for (self, 0)
 /* The same, for @milliseconds at most. FALSE: something is not done yet. */
 gboolean    library_wait_for       (Library              *self,
                                     guint                 milliseconds);

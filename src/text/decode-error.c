@@ -97,20 +97,22 @@ decode_error_field (GError     **error,
   return FALSE;
 }
 
+static gboolean
+is_ours (const GError *error)
+{
+  return error != NULL && error->domain == DECODE_ERROR;
+}
+
 /* Moves the offset of @error by @by bytes: the reader of a part reports to the reader of the
  * whole. */
 void
 decode_error_shift (GError *error,
                     gsize   by)
 {
-  DecodeErrorPrivate *priv;
+  gsize offset = decode_error_get_offset (error);
 
-  if (error == NULL || error->domain != DECODE_ERROR)
-    return;
-
-  priv = decode_error_get_private (error);
-  if (priv->offset != DECODE_NO_OFFSET)
-    priv->offset += by;
+  if (offset != DECODE_NO_OFFSET)
+    decode_error_place (error, offset + by);
 }
 
 /* Sets the offset of @error: used when the text that was read was derived from another one, in
@@ -119,7 +121,7 @@ void
 decode_error_place (GError *error,
                     gsize   offset)
 {
-  if (error != NULL && error->domain == DECODE_ERROR)
+  if (is_ours (error))
     decode_error_get_private (error)->offset = offset;
 }
 
@@ -128,7 +130,7 @@ void
 decode_error_set_move (GError *error,
                        guint   move)
 {
-  if (error != NULL && error->domain == DECODE_ERROR)
+  if (is_ours (error))
     decode_error_get_private (error)->move = move;
 }
 
@@ -136,30 +138,21 @@ decode_error_set_move (GError *error,
 guint
 decode_error_get_move (const GError *error)
 {
-  if (error == NULL || error->domain != DECODE_ERROR)
-    return 0;
-
-  return decode_error_get_private (error)->move;
+  return is_ours (error) ? decode_error_get_private (error)->move : 0;
 }
 
 gsize
 decode_error_get_offset (const GError *error)
 {
-  if (error == NULL || error->domain != DECODE_ERROR)
-    return DECODE_NO_OFFSET;
-
-  return decode_error_get_private (error)->offset;
+  return is_ours (error) ? decode_error_get_private (error)->offset : DECODE_NO_OFFSET;
 }
 
 /* The stable name of the error's code; "failed" for an error of another domain. */
 const char *
 decode_error_get_code (const GError *error)
 {
-  if (error == NULL || error->domain != DECODE_ERROR
-      || error->code < 0 || error->code >= DECODE_ERROR_N_CODES)
-    return "failed";
-
-  return code_names[error->code];
+  return is_ours (error) && error->code >= 0 && error->code < DECODE_ERROR_N_CODES
+             ? code_names[error->code] : "failed";
 }
 
 /* What stands at @offset, as a person can read it: the whole character in quotation marks, the

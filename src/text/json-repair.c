@@ -61,12 +61,6 @@ skip_text (Repair *repair)
   return done;
 }
 
-static gboolean
-is_word_character (char c)
-{
-  return g_ascii_isalnum (c) || c == '-' || c == '+' || c == '.';
-}
-
 /* Skips a number, true, false or null. At the very end of the text it counts as incomplete: nobody
  * knows whether `12` was cut off from `123`. */
 static gboolean
@@ -78,7 +72,8 @@ skip_word (Repair *repair)
 
   repair->at = (gsize) (at - repair->text);
 
-  return scan == JSON_SCAN_DONE && at < end && !is_word_character (*at);
+  return scan == JSON_SCAN_DONE && at < end && !g_ascii_isalnum (*at)
+         && memchr ("-+.", *at, 3) == NULL;
 }
 
 /* Pushes @bracket; an empty container can be closed at once, so this place is safe. FALSE beyond
@@ -180,13 +175,6 @@ step (Repair *repair)
     }
 }
 
-/* Whether a string that is cut off here is a value (which is kept) and not the name of a member. */
-static gboolean
-is_value_expected (const Repair *repair)
-{
-  return repair->expect == EXPECT_VALUE || repair->expect == EXPECT_VALUE_OR_END;
-}
-
 static void
 skip_space (Repair *repair)
 {
@@ -222,7 +210,9 @@ json_repair (const char   *text,
       skip_space (&repair);
     }
 
-  in_text = repair.at > start && text[start] == '"' && is_value_expected (&repair);
+  /* A string that is cut off is kept where it is a value and not the name of a member. */
+  in_text = repair.at > start && text[start] == '"'
+            && (repair.expect == EXPECT_VALUE || repair.expect == EXPECT_VALUE_OR_END);
   result = g_string_new_len (text, in_text ? repair.at : repair.safe_at);
   repaired->kept = result->len;
   repaired->cut_text = in_text ? start : result->len;

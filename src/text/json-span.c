@@ -31,21 +31,17 @@ typedef struct
   GError **error;   /* of the caller; may be NULL */
 } Checker;
 
-/* What the grammar allows where something else was found. */
-typedef enum
+/* What the grammar allows where something else was found: in a token what JsonScan says, between
+ * tokens the following. */
+enum
 {
-  EXPECTED_VALUE,
-  EXPECTED_CHARACTER, /* of a string */
-  EXPECTED_ESCAPE,
-  EXPECTED_HEX_DIGIT,
-  EXPECTED_QUOTE,
-  EXPECTED_DIGIT,
-  EXPECTED_NAME,      /* of a member */
+  EXPECTED_VALUE = JSON_SCAN_WORD,
+  EXPECTED_NAME, /* of a member */
   EXPECTED_COLON,
   EXPECTED_END_OF_OBJECT,
   EXPECTED_END_OF_ARRAY,
   EXPECTED_END, /* of the text */
-} Expected;
+};
 
 static gboolean check_value (Checker *checker);
 static gboolean check_bare_value (Checker *checker);
@@ -76,55 +72,35 @@ check_next_is (const Checker *checker,
   return checker->at < checker->end && *checker->at == c;
 }
 
-/* A sentence for each, as its parts could not be declined. @found is a character or "the end". */
-static char *
-describe_unexpected (Expected    expected,
-                     const char *found)
-{
-  switch (expected)
-    {
-    case EXPECTED_CHARACTER:
-      /* Translators: here and in the next sentences %s is what was found: “x” or “the end” */
-      return g_strdup_printf (_("This isn’t valid JSON: expected a character of a string, but "
-                                "found %s"), found);
-    case EXPECTED_ESCAPE:
-      return g_strdup_printf (_("This isn’t valid JSON: expected an escape such as \\n, but "
-                                "found %s"), found);
-    case EXPECTED_HEX_DIGIT:
-      return g_strdup_printf (_("This isn’t valid JSON: expected a hexadecimal digit, but found "
-                                "%s"), found);
-    case EXPECTED_QUOTE:
-      return g_strdup_printf (_("This isn’t valid JSON: expected a closing quotation mark, but "
-                                "found %s"), found);
-    case EXPECTED_DIGIT:
-      return g_strdup_printf (_("This isn’t valid JSON: expected a digit, but found %s"), found);
-    case EXPECTED_NAME:
-      return g_strdup_printf (_("This isn’t valid JSON: expected the name of a member in "
-                                "quotation marks, but found %s"), found);
-    case EXPECTED_COLON:
-      return g_strdup_printf (_("This isn’t valid JSON: expected “:”, but found %s"), found);
-    case EXPECTED_END_OF_OBJECT:
-      return g_strdup_printf (_("This isn’t valid JSON: expected “,” or “}”, but found %s"), found);
-    case EXPECTED_END_OF_ARRAY:
-      return g_strdup_printf (_("This isn’t valid JSON: expected “,” or “]”, but found %s"), found);
-    case EXPECTED_END:
-      return g_strdup_printf (_("This isn’t valid JSON: expected the end, but found %s"), found);
-    case EXPECTED_VALUE:
-    default:
-      return g_strdup_printf (_("This isn’t valid JSON: expected a value, but found %s"), found);
-    }
-}
+/* A sentence for each, as its parts could not be declined. */
+static const char *const unexpected[] = {
+  /* Translators: here and in the next sentences %s is what was found: “x” or “the end” */
+  [JSON_SCAN_ESCAPE] = N_("This isn’t valid JSON: expected an escape such as \\n, but found %s"),
+  [JSON_SCAN_CHARACTER] = N_("This isn’t valid JSON: expected a character of a string, but found "
+                             "%s"),
+  [JSON_SCAN_HEX] = N_("This isn’t valid JSON: expected a hexadecimal digit, but found %s"),
+  [JSON_SCAN_QUOTE] = N_("This isn’t valid JSON: expected a closing quotation mark, but found %s"),
+  [JSON_SCAN_DIGIT] = N_("This isn’t valid JSON: expected a digit, but found %s"),
+  [EXPECTED_VALUE] = N_("This isn’t valid JSON: expected a value, but found %s"),
+  [EXPECTED_NAME] = N_("This isn’t valid JSON: expected the name of a member in quotation marks, "
+                       "but found %s"),
+  [EXPECTED_COLON] = N_("This isn’t valid JSON: expected “:”, but found %s"),
+  [EXPECTED_END_OF_OBJECT] = N_("This isn’t valid JSON: expected “,” or “}”, but found %s"),
+  [EXPECTED_END_OF_ARRAY] = N_("This isn’t valid JSON: expected “,” or “]”, but found %s"),
+  [EXPECTED_END] = N_("This isn’t valid JSON: expected the end, but found %s"),
+};
 
 /* Reports an unexpected token: what was expected, and which character is there. Always FALSE. */
 static gboolean
-check_fail (Checker  *checker,
-            Expected  expected)
+check_fail (Checker *checker,
+            guint    expected)
 {
   gsize offset = checker->at - checker->text;
   g_autofree char *found = decode_quote_byte (checker->text, checker->end - checker->text, offset);
-  g_autofree char *sentence = describe_unexpected (expected, found);
+  g_autoptr (GString) sentence = g_string_new (_(unexpected[expected]));
 
-  return decode_error_set (checker->error, DECODE_ERROR_JSON, offset, "%s", sentence);
+  g_string_replace (sentence, "%s", found, 1);
+  return decode_error_set (checker->error, DECODE_ERROR_JSON, offset, "%s", sentence->str);
 }
 
 /* Turns the result of a token's scan into success or an error. */
@@ -132,24 +108,7 @@ static gboolean
 check_scan (Checker  *checker,
             JsonScan  scan)
 {
-  switch (scan)
-    {
-    case JSON_SCAN_DONE:
-      return TRUE;
-    case JSON_SCAN_CHARACTER:
-      return check_fail (checker, EXPECTED_CHARACTER);
-    case JSON_SCAN_ESCAPE:
-      return check_fail (checker, EXPECTED_ESCAPE);
-    case JSON_SCAN_HEX:
-      return check_fail (checker, EXPECTED_HEX_DIGIT);
-    case JSON_SCAN_QUOTE:
-      return check_fail (checker, EXPECTED_QUOTE);
-    case JSON_SCAN_DIGIT:
-      return check_fail (checker, EXPECTED_DIGIT);
-    case JSON_SCAN_WORD:
-    default:
-      return check_fail (checker, EXPECTED_VALUE);
-    }
+  return scan == JSON_SCAN_DONE || check_fail (checker, scan);
 }
 
 static gboolean
@@ -289,18 +248,7 @@ check_encoding (const char  *text,
 }
 
 /* Checks the whole text and returns the span of its one value in @root. A byte order mark in front
- * is skipped. */
-gboolean
-json_span_parse (const char  *text,
-                 gsize        length,
-                 guint        max_depth,
-                 JsonSpan    *root,
-                 GError     **error)
-{
-  return json_span_parse_members (text, length, max_depth, root, NULL, error);
-}
-
-/* The same, and notes the members of @root in @members if it is an object. */
+ * is skipped. Notes the members of @root in @members, if it is not NULL and @root is an object. */
 gboolean
 json_span_parse_members (const char       *text,
                          gsize             length,
@@ -328,10 +276,7 @@ json_span_parse_members (const char       *text,
   if (!check_value (&checker))
     return FALSE;
   if (checker.at < checker.end)
-    {
-      check_fail (&checker, EXPECTED_END);
-      return FALSE;
-    }
+    return check_fail (&checker, EXPECTED_END);
 
   root->to = checker.end;
   while (json_scan_is_space (root->to[-1]))
@@ -423,14 +368,13 @@ json_span_get_kind (JsonSpan span)
 }
 
 /* Starts before the first element or member of @span; anything else has none. */
-void
-json_span_iter_init (JsonSpanIter *iter,
-                     JsonSpan      span)
+JsonSpanIter
+json_span_iter (JsonSpan span)
 {
   JsonSpanKind kind = json_span_get_kind (span);
+  char closing = kind == JSON_SPAN_ARRAY ? ']' : kind == JSON_SPAN_OBJECT ? '}' : '\0';
 
-  iter->closing = kind == JSON_SPAN_ARRAY ? ']' : kind == JSON_SPAN_OBJECT ? '}' : '\0';
-  iter->at = iter->closing != '\0' ? skip_space (span.from + 1) : NULL;
+  return (JsonSpanIter) { closing != '\0' ? skip_space (span.from + 1) : NULL, closing };
 }
 
 /* The value at the iterator, which is moved to the next element or member or to the closing
@@ -478,15 +422,13 @@ json_span_next_member (JsonSpanIter *iter,
 gsize
 json_span_count (JsonSpan span)
 {
-  JsonSpanIter iter;
   JsonSpan value;
   gsize count = 0;
 
   if (json_span_get_kind (span) != JSON_SPAN_ARRAY)
     return 0;
 
-  json_span_iter_init (&iter, span);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, span)
     count++;
 
   return count;
@@ -510,15 +452,13 @@ json_span_members (JsonSpan           object,
                    gsize              n_names,
                    JsonSpan          *values)
 {
-  JsonSpanIter iter;
   JsonSpan name, value;
 
   memset (values, 0, n_names * sizeof *values);
   if (json_span_get_kind (object) != JSON_SPAN_OBJECT)
     return;
 
-  json_span_iter_init (&iter, object);
-  while (json_span_next_member (&iter, &name, &value))
+  JSON_EACH_MEMBER (name, value, object)
     for (gsize i = 0; i < n_names; i++)
       if (json_span_string_equal (name, names[i]))
         values[i] = value;
@@ -675,7 +615,7 @@ print_container (JsonSpan span,
   gboolean any = FALSE;
 
   g_string_append_c (text, *span.from);
-  json_span_iter_init (&iter, span);
+  iter = json_span_iter (span);
   while (object ? json_span_next_member (&iter, &name, &value)
                 : json_span_next_element (&iter, &value))
     {

@@ -58,23 +58,27 @@ typedef struct
   char        closing; /* the bracket that ends the walk; 0: there is nothing to walk */
 } JsonSpanIter;
 
-gboolean     json_span_parse         (const char         *text,
-                                      gsize               length,
-                                      guint               max_depth,
-                                      JsonSpan           *root,
-                                      GError            **error);
-
 gboolean     json_span_parse_members (const char         *text,
                                       gsize               length,
                                       guint               max_depth,
                                       JsonSpan           *root,
                                       JsonSpanMembers    *members,
                                       GError            **error);
+#define json_span_parse(text, length, max_depth, root, error) \
+  json_span_parse_members (text, length, max_depth, root, NULL, error)
 
 JsonSpanKind json_span_get_kind      (JsonSpan            span);
 
-void         json_span_iter_init     (JsonSpanIter       *iter,
-                                      JsonSpan            span);
+/* Loops over an array, or over an object; anything else is passed over. The variables are the
+ * caller's. */
+#define JSON_EACH_ELEMENT(value, array) \
+  for (JsonSpanIter value##_iter = json_span_iter (array); \
+       json_span_next_element (&value##_iter, &value);)
+#define JSON_EACH_MEMBER(name, value, object) \
+  for (JsonSpanIter value##_iter = json_span_iter (object); \
+       json_span_next_member (&value##_iter, &name, &value);)
+
+JsonSpanIter json_span_iter          (JsonSpan            span);
 gboolean     json_span_next_element  (JsonSpanIter       *iter,
                                       JsonSpan           *value);
 gboolean     json_span_next_member   (JsonSpanIter       *iter,

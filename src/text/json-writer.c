@@ -198,47 +198,23 @@ separate (JsonWriter *self)
   self->comma = TRUE;
 }
 
-/* Opens a container: its first member has no comma. */
-static void
-begin (JsonWriter *self,
-       char        opening)
+/* Its first member has no comma. */
+void
+json_writer_begin (JsonWriter *self,
+                   char        opening)
 {
   separate (self);
   g_string_append_c (self->text, opening);
   self->comma = FALSE;
 }
 
-/* Closes a container, which is itself a value that a comma may follow. */
-static void
-end (JsonWriter *self,
-     char        closing)
+/* The container is itself a value that a comma may follow. */
+void
+json_writer_end (JsonWriter *self,
+                 char        closing)
 {
   g_string_append_c (self->text, closing);
   self->comma = TRUE;
-}
-
-void
-json_writer_begin_object (JsonWriter *self)
-{
-  begin (self, '{');
-}
-
-void
-json_writer_end_object (JsonWriter *self)
-{
-  end (self, '}');
-}
-
-void
-json_writer_begin_array (JsonWriter *self)
-{
-  begin (self, '[');
-}
-
-void
-json_writer_end_array (JsonWriter *self)
-{
-  end (self, ']');
 }
 
 /* @json must be one complete JSON value. */
@@ -249,12 +225,6 @@ json_writer_raw (JsonWriter *self,
 {
   separate (self);
   append (self->text, json, length);
-}
-
-void
-json_writer_null (JsonWriter *self)
-{
-  json_writer_raw (self, "null", 4);
 }
 
 void
@@ -505,11 +475,11 @@ json_writer_print (JsonWriter *self,
       {
       case '{':
       case '[':
-        begin (self, *at++);
+        json_writer_begin (self, *at++);
         break;
       case '}':
       case ']':
-        end (self, *at++);
+        json_writer_end (self, *at++);
         break;
       case ':':
       case ',':

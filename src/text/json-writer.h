@@ -45,15 +45,18 @@ typedef struct
 void json_writer_init         (JsonWriter    *self,
                                GString       *text);
 
-void json_writer_begin_object (JsonWriter    *self);
-void json_writer_end_object   (JsonWriter    *self);
-void json_writer_begin_array  (JsonWriter    *self);
-void json_writer_end_array    (JsonWriter    *self);
+void json_writer_begin        (JsonWriter    *self,
+                               char           opening);
+void json_writer_end          (JsonWriter    *self,
+                               char           closing);
+#define json_writer_begin_object(self) json_writer_begin (self, '{')
+#define json_writer_end_object(self) json_writer_end (self, '}')
+#define json_writer_begin_array(self) json_writer_begin (self, '[')
+#define json_writer_end_array(self) json_writer_end (self, ']')
 void json_writer_name_len     (JsonWriter    *self,
                                const char    *name,
                                gsize          length);
 
-void json_writer_null         (JsonWriter    *self);
 void json_writer_boolean      (JsonWriter    *self,
                                gboolean       boolean);
 void json_writer_integer      (JsonWriter    *self,
@@ -76,6 +79,7 @@ json_writer_name (JsonWriter *self,
 void json_writer_raw          (JsonWriter    *self,
                                const char    *json,
                                gsize          length);
+#define json_writer_null(self) json_writer_raw (self, "null", 4)
 
 /* Writes JSON that looks like @format, in which names have no quotation marks and values are
  * conversions: %d, %u, %zd, %zu, %jd and %ju are integers, and null with a * whose argument is

@@ -5,20 +5,14 @@
 #include <libintl.h>
 #include <locale.h>
 
-/* Where the translations are: SPACES_LOCALE_DIR lets a program run from its build folder. */
-static const char *
-find_catalogues (void)
-{
-  const char *path = g_getenv ("SPACES_LOCALE_DIR");
-
-  return path != NULL && *path != '\0' ? path : LOCALEDIR;
-}
-
+/* SPACES_LOCALE_DIR lets a program run from its build folder. */
 void
 language_begin (void)
 {
+  const char *path = g_getenv ("SPACES_LOCALE_DIR");
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, find_catalogues ());
+  bindtextdomain (GETTEXT_PACKAGE, path != NULL && *path != '\0' ? path : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }

@@ -50,10 +50,9 @@ fail_with_errno (int      number,
                       ? LIBRARY_ERROR_FULL
                       : LIBRARY_ERROR_FAILED;
 
-  g_set_error (error, LIBRARY_ERROR, (int) kind,
-               /* Translators: a reason, such as “No space left on device” */
-               _("The backup couldn’t be written: %s."), g_strerror (number));
-  return FALSE;
+  return library_fail (error, kind,
+                       /* Translators: a reason, such as “No space left on device” */
+                       _("The backup couldn’t be written: %s."), g_strerror (number));
 }
 
 /* The data are on the disk before the name is: after a power cut there is either the old backup or
@@ -75,23 +74,6 @@ put_in_place (const char  *part,
   return g_rename (part, path) == 0 || fail_with_errno (errno, error);
 }
 
-/* VACUUM INTO rejects to write over a file that is not empty, hence the part that was
- * unlinked before. */
-static gboolean
-vacuum (LibraryStore  *store,
-        const char    *part,
-        GCancellable  *cancellable,
-        GError       **error)
-{
-  gboolean done;
-
-  library_database_set_cancellable (store->database, cancellable);
-  done = library_database_run (store->database, "VACUUM INTO ?", error, "t", part);
-  library_database_set_cancellable (store->database, NULL);
-
-  return done;
-}
-
 /* Written under a name of its own and renamed, so that a failure leaves an earlier backup
  * alone. */
 gboolean
@@ -102,18 +84,22 @@ library_store_back_up (LibraryStore  *store,
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *part = g_strconcat (path, ".part", NULL);
+  gboolean is_written;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   if (library_store_is_at (store, path))
-    return library_fail (LIBRARY_ERROR_INVALID,
-                              _("Choose another file: this one is the library itself."), error);
+    return library_fail (error, LIBRARY_ERROR_INVALID,
+                         _("Choose another file: this one is the library itself."));
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return library_fail (LIBRARY_ERROR_MISSING,
-                              _("The folder for the backup does not exist."), error);
+    return library_fail (error, LIBRARY_ERROR_MISSING,
+                         _("The folder for the backup does not exist."));
 
-  g_unlink (part);
-  if (vacuum (store, part, cancellable, error) && put_in_place (part, path, error))
+  g_unlink (part); /* VACUUM INTO rejects to write over a file that is not empty */
+  library_database_set_cancellable (store->database, cancellable);
+  is_written = library_database_run (store->database, "VACUUM INTO ?", error, "t", part);
+  library_database_set_cancellable (store->database, NULL);
+  if (is_written && put_in_place (part, path, error))
     return TRUE;
 
   g_unlink (part);
@@ -126,8 +112,8 @@ static gboolean
 fail_as_no_backup (GError **error)
 {
   g_clear_error (error);
-  return library_fail (LIBRARY_ERROR_DAMAGED,
-                            _("This is not a backup of the library, or it is damaged."), error);
+  return library_fail (error, LIBRARY_ERROR_DAMAGED,
+                       _("This is not a backup of the library, or it is damaged."));
 }
 
 /* A library that is only read, in a store of its own. Where no lock can be made beside the file it
@@ -142,7 +128,7 @@ open_backup (const char  *path,
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
-      library_fail (LIBRARY_ERROR_MISSING, _("There is no such file."), error);
+      library_fail (error, LIBRARY_ERROR_MISSING, _("There is no such file."));
       return NULL;
     }
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
@@ -198,7 +184,7 @@ restore_rows (Restoring   *restoring,
   if (!library_database_get_number (restoring->backup->database,
                                     "SELECT page_count * page_size"
                                     " FROM pragma_page_count, pragma_page_size",
-                                    &left, error))
+                                    &left, error, ""))
     return FALSE;
 
   rows = library_database_query (restoring->backup->database, sql, error, "");
@@ -294,11 +280,9 @@ restore_round (Restoring         *restoring,
       restoring->report->unread++;
       return TRUE;
     }
-  if (!library_rows_get_number (library_database_query (store->database,
-                                                        "SELECT id FROM rounds WHERE played = ?"
-                                                        " AND player = ? AND opponent IS ?", error,
-                                                        "itt", round->played, round->player,
-                                                        round->opponent), &id, error))
+  if (!library_database_get_number (store->database, "SELECT id FROM rounds WHERE played = ?"
+                                    " AND player = ? AND opponent IS ?", &id, error, "itt",
+                                    round->played, round->player, round->opponent))
     return FALSE;
   if (id != 0)
     return TRUE;
@@ -375,8 +359,8 @@ library_store_restore_backup (LibraryStore          *store,
   Restoring restoring = { store, NULL, ids, names, &counts, cancellable };
 
   if (library_store_is_at (store, path))
-    return library_fail (LIBRARY_ERROR_INVALID,
-                              _("This file is the library itself, not a backup."), error);
+    return library_fail (error, LIBRARY_ERROR_INVALID,
+                         _("This file is the library itself, not a backup."));
 
   backup = open_backup (path, error);
   restoring.backup = backup;

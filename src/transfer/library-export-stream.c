@@ -271,9 +271,9 @@ library_export_stream_write_file (LibraryExportStream  *self,
   if (!self->has_begun && !go_on (self, error))
     return FALSE;
   if (!has_next (self) && !is_of_codes (self))
-    return library_fail (LIBRARY_ERROR_INVALID,
-                              _("There is no board with moves among them, and files of the game "
-                                "hold nothing else."), error);
+    return library_fail (error, LIBRARY_ERROR_INVALID,
+                         _("There is no board with moves among them, and files of the game hold "
+                           "nothing else."));
 
   return (is_of_codes (self) ? write_items (self, error) : write_list (self, error))
          && flush (self, error);

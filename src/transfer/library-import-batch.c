@@ -42,21 +42,6 @@ library_import_free (LibraryImport *import)
   g_free (import);
 }
 
-void
-library_import_set_needs_moves (LibraryImport *import)
-{
-  import->needs_moves = TRUE;
-}
-
-void
-library_import_set_drain (LibraryImport      *import,
-                          LibraryImportDrain  drain,
-                          gpointer            data)
-{
-  import->drain = drain;
-  import->drain_data = data;
-}
-
 /* Decks name items by their places, so they go with them. */
 void
 library_import_drain (LibraryImport *import)

@@ -48,7 +48,8 @@ typedef void (*LibraryImportDrain) (LibraryImport *import,
 struct _LibraryImport
 {
   char                **tags;     /* or NULL */
-  gboolean              needs_moves;
+  gboolean              needs_moves; /* codes of boards without moves are rejected; the caller
+                                      * sets it who plays the boards instead of keeping them */
   gboolean              is_full;  /* which has been said; nothing more is read */
   GStringChunk         *texts;    /* what the other members point to */
   const char           *source;   /* the one that is read */
@@ -61,7 +62,9 @@ struct _LibraryImport
   GPtrArray            *rejected; /* LibraryImportDiagnostic */
   GPtrArray            *repaired; /* the same */
   LibraryImportSummary  summary;  /* so far */
-  LibraryImportDrain    drain;    /* or NULL: all items stay */
+  /* The caller sets it who needs each item once, of any number: it is called now and then in the
+   * middle of a long list, and the items are dropped behind it. NULL: all items stay. */
+  LibraryImportDrain    drain;
   gpointer              drain_data;
   gsize                 n_drained; /* items that were taken */
 };
@@ -70,15 +73,7 @@ struct _LibraryImport
 LibraryImport        *library_import_new          (const char *const    *tags);
 void                  library_import_free         (LibraryImport        *import);
 
-/* For those who play the boards instead of keeping them: codes of boards without moves are
- * rejected. */
-void                  library_import_set_needs_moves (LibraryImport     *import);
-
-/* For those who need each item once, of any number: @drain is called now and then in the middle of
- * a long list, and by library_import_drain(), and the items are dropped behind it. */
-void                  library_import_set_drain    (LibraryImport        *import,
-                                                   LibraryImportDrain    drain,
-                                                   gpointer              data);
+/* Where there is a drain, it is called by this, too. */
 void                  library_import_drain        (LibraryImport        *import);
 
 /* A source that the caller could not even open. */

@@ -26,13 +26,6 @@ is_repair (const InspectionProblem *problem)
   return problem->severity == INSPECTION_NOTE && g_strv_contains (repairs, problem->code);
 }
 
-/* A list that was cut: the rest of it was not read. */
-static gboolean
-is_rejection (const InspectionProblem *problem)
-{
-  return problem->severity == INSPECTION_ERROR || strcmp (problem->code, "more") == 0;
-}
-
 /* NULL for what has no text of its own. */
 static LibraryItem *
 make_item (const InspectionFind *find)
@@ -163,7 +156,8 @@ library_import_add_finds (LibraryImport    *import,
       const InspectionProblem *problem = inspection_get_problem (inspection, i);
       gsize line = find_line (&counter, first_line, length, problem->from);
 
-      if (is_rejection (problem))
+      /* "more": the rest of a list that was cut has not been read. */
+      if (problem->severity == INSPECTION_ERROR || strcmp (problem->code, "more") == 0)
         library_import_add_rejection (import, line, problem->message);
       else if (is_repair (problem) && n_added > 0)
         library_import_add_repair (import, line, problem->message);

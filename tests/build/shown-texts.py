@@ -44,10 +44,9 @@ SINKS = {
     "g_menu_append_submenu": [1],
     # these activate "win.toast", whose window shows a sentence
     "editor_show_toast": [(1,)], "editor_show_address_error": [(1,)],
-    # an inspection's sentences
-    "inspection_builder_set_summary": [(1,)], "inspection_builder_add_problem": [(4,)],
-    "inspection_builder_add_detail": [(1,)],
 }
+# An inspection's sentences, which are given as those of printf(), and where they begin.
+FORMATS = {"inspection_builder_sum_up": 1, "inspection_builder_report": 4}
 SHOWING = ("src/app/", "src/inspect/") # where they are called
 # Widgets that show a text whole, since it can be selected there; their files.
 WHOLE = {
@@ -62,12 +61,12 @@ SHOWN = {"SHOWN", "shown_text"}
 # Members that hold whole sentences: what they say of a text from outside is theirs to shorten.
 SENTENCES = {"message", "sentence", "brief", "reason", "summary", "problem", "failed", "instead",
              "stop", "note", "notice", "hint"}
-# Members that are bounded where they are set: LIBRARY_MAX_NAME, the titles of formats.
-BOUNDED_MEMBERS = {"item->name", "reading->title"}
+# Members that are bounded where they are set: LIBRARY_MAX_NAME, words of formats.
+BOUNDED_MEMBERS = {"item->name", "reading->title", "form->required[i]"}
 # Functions whose text is bounded, whatever they are given.
 BOUNDED = {
     # words of ours, or of a character of the input
-    "editor_square_describe", "decode_quote_byte", "describe_cut",
+    "editor_square_describe", "decode_quote_byte", "describe_cut", "describe_several",
     "summarize", "describe",
     "g_string_sized_new", "g_ptr_array_new", "g_ptr_array_new_with_free_func",
     "g_strv_builder_new", "g_new0", "g_ascii_dtostr", "g_ascii_formatd", "g_strerror",
@@ -469,6 +468,9 @@ class Tree:
         is shown, or nothing for the toolkit's."""
         found = set()
         if sink is None:
+            if name in FORMATS:
+                found |= as_sentence(self.follow_format(arguments[FORMATS[name]:], function,
+                                                        frozenset()))
             for index in self.shown_arguments(name, arguments):
                 if isinstance(index, tuple):
                     found |= as_sentence(self.follow(arguments[index[0]], function))
@@ -542,7 +544,11 @@ PLANTED = [
     ("gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,\n"
      "                                  player->name, -1);", "player->name"),
     ("editor_show_toast (label, player->name);", "player->name"),
-    ("inspection_builder_set_summary (builder, player->name);", "player->name"),
+    ('inspection_builder_sum_up (builder, "%s", player->name);', "player->name"),
+    ('inspection_builder_report (builder, 0, "name", place, _("%u: %s"), n, player->name);',
+     "player->name"),
+    ('inspection_builder_report (builder, 0, "name", place, _("%u: %s"), n, error->message);',
+     None),
 ]
 PLANTED_FILE = """#include "app/play/planted.h"
 

@@ -67,7 +67,7 @@ test_transaction (LibraryCase   *fixture,
   g_assert_false (library_database_finish (database, FALSE, NULL));
 
   g_assert_true (library_database_get_number (database, "SELECT count (*) FROM decks", &n_rows,
-                                              NULL));
+                                              NULL, ""));
   g_assert_cmpint (n_rows, ==, 1);
 }
 
@@ -202,13 +202,13 @@ test_cancel (LibraryCase   *fixture,
 
   library_database_set_cancellable (database, cancellable);
   thread = g_thread_new ("cancel", cancel, cancellable);
-  g_assert_false (library_database_get_number (database, endless, &number, &error));
+  g_assert_false (library_database_get_number (database, endless, &number, &error, ""));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_thread_join (thread);
 
   library_database_set_cancellable (database, NULL);
   g_assert_true (library_database_get_number (database, "SELECT count (*) FROM items", &number,
-                                              NULL));
+                                              NULL, ""));
 }
 
 #define ADD(name, func) \

@@ -3,41 +3,30 @@
 #include "store/schema.h"
 #include "scratch.h"
 
-/* A version of the future: one more column and one more table, filled from what is there. */
-static gboolean
-make_version_7 (LibraryDatabase  *database,
-                GError          **error)
-{
-  return library_database_execute (database,
-                                   "ALTER TABLE items ADD COLUMN stars INTEGER NOT NULL DEFAULT 0;"
-                                   "CREATE TABLE loud_names (name TEXT NOT NULL);"
-                                   "INSERT INTO loud_names SELECT upper (name) FROM items", error);
-}
-
-/* Fails when it has done half of its work. */
-static gboolean
-fail_at_version_7 (LibraryDatabase  *database,
-                   GError          **error)
-{
-  return library_database_execute (database,
-                                   "CREATE TABLE loud_names (name TEXT NOT NULL);"
-                                   "INSERT INTO nowhere VALUES (1)", error);
-}
-
 static gboolean
 keep_version (LibraryDatabase  *database,
-                GError          **error)
+              GError          **error)
 {
   g_assert_not_reached ();
 }
 
+#define VERSIONS_BEFORE \
+  { "", keep_version }, { "", keep_version }, { "", keep_version }, { "", keep_version }, \
+  { "", keep_version }, { "", keep_version }
+
+/* A version of the future: one more column and one more table, filled from what is there. */
 static const LibrarySchemaStep to_7[] = {
-  keep_version, keep_version, keep_version, keep_version, keep_version, keep_version,
-  make_version_7,
+  VERSIONS_BEFORE,
+  {
+    "ALTER TABLE items ADD COLUMN stars INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE loud_names (name TEXT NOT NULL);"
+    "INSERT INTO loud_names SELECT upper (name) FROM items"
+  },
 };
+/* Fails when it has done half of its work. */
 static const LibrarySchemaStep to_broken_7[] = {
-  keep_version, keep_version, keep_version, keep_version, keep_version, keep_version,
-  fail_at_version_7,
+  VERSIONS_BEFORE,
+  { "CREATE TABLE loud_names (name TEXT NOT NULL); INSERT INTO nowhere VALUES (1)" },
 };
 
 static LibraryDatabase *
@@ -57,7 +46,7 @@ get_number (LibraryDatabase *database,
   g_autoptr (GError) error = NULL;
   gint64 number = 0;
 
-  library_database_get_number (database, sql, &number, &error);
+  library_database_get_number (database, sql, &number, &error, "");
   g_assert_no_error (error);
 
   return number;

@@ -88,7 +88,7 @@ read_code (InspectSource     *source,
   if (board != NULL)
     {
       add_board (builder, code, board);
-      inspection_builder_set_summary (builder, g_strdup ("A board of Lights."));
+      inspection_builder_sum_up (builder, "A board of Lights.");
       inspection_builder_set_canonical (builder,
                                         g_strconcat (base != NULL ? base : "",
                                                      base != NULL ? "#" : "", text, NULL));
@@ -96,9 +96,9 @@ read_code (InspectSource     *source,
     }
 
   at = MIN (decode_error_get_offset (error), length);
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error),
-                                  place_of (code, at, MIN (at + 1, length)), error->message);
-  inspection_builder_set_summary (builder, g_strdup ("A board of Lights that can’t be read."));
+  inspection_builder_report (builder, INSPECTION_ERROR, decode_error_get_code (error),
+                             place_of (code, at, MIN (at + 1, length)), "%s", error->message);
+  inspection_builder_sum_up (builder, "A board of Lights that can’t be read.");
   return TRUE;
 }
 

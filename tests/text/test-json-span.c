@@ -139,7 +139,7 @@ test_spans_are_places (void)
   g_assert_cmpint (array.to - text, ==, 12);
   g_assert_cmpuint (json_span_count (array), ==, 2);
 
-  json_span_iter_init (&iter, array);
+  iter = json_span_iter (array);
   g_assert_true (json_span_next_element (&iter, &value));
   g_assert_true (json_span_next_element (&iter, &value));
   g_assert_cmpint (value.from - text, ==, 8);
@@ -150,16 +150,15 @@ test_spans_are_places (void)
 static void
 test_wrong_walks_find_nothing (void)
 {
-  JsonSpanIter iter;
+  JsonSpanIter iter = json_span_iter (parse ("[\"a\",1]"));
   JsonSpan name, value;
 
-  json_span_iter_init (&iter, parse ("[\"a\",1]"));
   g_assert_false (json_span_next_member (&iter, &name, &value));
-  json_span_iter_init (&iter, parse ("{\"a\":1}"));
+  iter = json_span_iter (parse ("{\"a\":1}"));
   g_assert_false (json_span_next_element (&iter, &value));
-  json_span_iter_init (&iter, parse ("7"));
+  iter = json_span_iter (parse ("7"));
   g_assert_false (json_span_next_element (&iter, &value));
-  json_span_iter_init (&iter, (JsonSpan){ NULL, NULL });
+  iter = json_span_iter ((JsonSpan){ NULL, NULL });
   g_assert_false (json_span_next_member (&iter, &name, &value));
   g_assert_cmpint (json_span_get_kind (json_span_member (parse ("[]"), "a")), ==, JSON_SPAN_ABSENT);
   g_assert_cmpuint (json_span_count (parse ("{\"a\":1}")), ==, 0);
@@ -307,7 +306,7 @@ assert_noted (const char *text,
   guint n = 0;
 
   g_assert_true (json_span_parse_members (text, strlen (text), DEPTH, &root, &members, NULL));
-  json_span_iter_init (&iter, root);
+  iter = json_span_iter (root);
   for (; json_span_next_member (&iter, &name, &value); n++)
     {
       if (n >= JSON_SPAN_KEPT_MEMBERS)

@@ -355,7 +355,7 @@ test_to_play (Fixture       *fixture,
 {
   read_text (fixture, "4|\n" SMALL "\n");
   assert_counts (fixture, 2, 0, 0);
-  library_import_set_needs_moves (fixture->import);
+  fixture->import->needs_moves = TRUE;
   read_text (fixture, SMALL "\n4|\n");
   assert_counts (fixture, 3, 0, 1);
   assert_rejected (fixture, 0, 2, "No move follows");

@@ -30,9 +30,7 @@ begin_answer (JsonWriter *writer,
               JsonSpan    id)
 {
   json_writer_init (writer, text);
-  json_writer_begin_object (writer);
-  json_writer_name (writer, "ok");
-  json_writer_boolean (writer, ok);
+  json_writer_print (writer, "{ok:%i", ok);
   if (id.from != NULL)
     {
       json_writer_name (writer, "id");
@@ -71,10 +69,9 @@ static const BatchOperation *
 find_operation (JsonSpan   op,
                 GError   **error)
 {
-  for (guint i = 0; batch_families[i] != NULL; i++)
-    for (const BatchOperation *row = batch_families[i]; row->name != NULL; row++)
-      if (json_span_string_equal (op, row->name))
-        return row;
+  BATCH_EACH_OPERATION (row)
+    if (json_span_string_equal (op, row->name))
+      return row;
 
   if (json_span_get_kind (op) != JSON_SPAN_STRING)
     decode_error_field (error, _("The member “op” must be a string"));

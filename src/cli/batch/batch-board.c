@@ -9,48 +9,35 @@
 
 #include <glib/gi18n-lib.h>
 
-SpacesBoard *
-batch_board_get (BatchRequest     *request,
-                 const char       *name,
-                 SpacesCodeExtras *extras)
+/* Other names than that of most operations stand before the error, since they are those of
+ * requests with two codes. */
+gpointer
+batch_read_board (const char       *name,
+                  const BatchValue *value,
+                  GError          **error)
 {
-  JsonString text = batch_request_text (request, name);
+  SpacesBoard *board = spaces_code_decode (value->text.text, (gssize) value->text.length, NULL,
+                                           error);
 
-  if (text.text == NULL)
-    {
-      batch_request_reject (request, name);
-      return NULL;
-    }
+  if (board == NULL && !g_str_equal (name, "encoded"))
+    g_prefix_error (error, "%s: ", name);
 
-  return spaces_code_decode (text.text, (gssize) text.length, extras, request->error);
+  return board;
 }
 
-/* The member "encoded", which most operations take. */
-static SpacesBoard *
-get_board (BatchRequest     *request,
-           SpacesCodeExtras *extras)
+gpointer
+batch_read_square (const char       *name,
+                   const BatchValue *value,
+                   GError          **error)
 {
-  return batch_board_get (request, "encoded", extras);
-}
+  g_autofree SpacesSquare *square = g_new (SpacesSquare, 1);
 
-gboolean
-batch_board_get_square (const BatchRequest  *request,
-                        const char          *name,
-                        SpacesSquare        *square,
-                        const SpacesSquare **found)
-{
-  *found = NULL;
-  if (!batch_request_has (request, name))
-    return TRUE;
+  if (!board_json_read_square (value->span, square))
+    return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              _("The member “%s” must be an object with the numbers “row” and "
+                                "“col”"), name);
 
-  if (!board_json_read_square (batch_request_json (request, name), square))
-    return decode_error_field (request->error,
-                               _("The member “%s” must be an object with the numbers “row” and "
-                                 "“col”"),
-                               name);
-  *found = square;
-
-  return TRUE;
+  return g_steal_pointer (&square);
 }
 
 const char *const batch_scorings[] = { "web", "engine", NULL };
@@ -58,8 +45,10 @@ const char *const batch_scorings[] = { "web", "engine", NULL };
 static gboolean
 run_decode (BatchRequest *request)
 {
+  JsonString code = batch_request_text (request, "encoded");
   g_auto (SpacesCodeExtras) extras = { 0 };
-  g_autoptr (SpacesBoard) board = get_board (request, &extras);
+  g_autoptr (SpacesBoard) board
+      = spaces_code_decode (code.text, (gssize) code.length, &extras, request->error);
 
   if (board == NULL)
     return FALSE;
@@ -100,11 +89,8 @@ run_encode (BatchRequest *request)
 static gboolean
 run_check (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = get_board (request, NULL);
+  const SpacesBoard *board = batch_request_object (request, "encoded");
   g_auto (SpacesReport) report = { 0 };
-
-  if (board == NULL)
-    return FALSE;
 
   spaces_report_init (&report, board);
   board_json_write_report (request->answer, board, &report);
@@ -112,66 +98,49 @@ run_check (BatchRequest *request)
   return TRUE;
 }
 
-/* Both the last step and the trap are optional. */
-static char *
-draw_opponent (BatchRequest       *request,
-               const SpacesSquare *trap)
+/* As `views`. */
+enum
 {
-  g_autoptr (SpacesBoard) board = get_board (request, NULL);
-  gssize max_step = (gssize) batch_request_integer (request, "maxStep");
-
-  return board != NULL ? spaces_thumbnail_opponent (board, max_step, trap) : NULL;
-}
-
-static char *
-draw_player (BatchRequest       *request,
-             const SpacesSquare *trap)
-{
-  g_autoptr (SpacesBoard) board = get_board (request, NULL);
-
-  return board != NULL ? spaces_thumbnail_player (board) : NULL;
-}
-
-static char *
-draw_blank (BatchRequest       *request,
-            const SpacesSquare *trap)
-{
-  if (batch_request_has (request, "size"))
-    return spaces_thumbnail_blank ((guint) batch_request_integer (request, "size"));
-
-  batch_request_reject (request, "size");
-  return NULL;
-}
-
-/* `views` and `draw` have the same order. */
+  VIEW_PLAYER,
+  VIEW_OPPONENT,
+  VIEW_BLANK,
+};
 static const char *const views[] = { "player", "opponent", "blank", NULL };
 
+/* A blank board has a size and no code; what else is given is not looked at. */
 static gboolean
 run_thumbnail (BatchRequest *request)
 {
-  static char *(*const draw[]) (BatchRequest *, const SpacesSquare *)
-      = { draw_player, draw_opponent, draw_blank };
-  const SpacesSquare *trap;
-  SpacesSquare square;
+  gint64 view = batch_request_integer (request, "view");
+  const char *needed = view == VIEW_BLANK ? "size" : "encoded";
+  JsonString code = batch_request_text (request, "encoded");
+  g_autoptr (SpacesBoard) board = NULL;
+  char *drawing;
 
-  return batch_board_get_square (request, "trapPositionToShow", &square, &trap)
-         && batch_request_answer (request, "svg",
-                                  draw[batch_request_integer (request, "view")] (request, trap));
+  if (!batch_request_has (request, needed))
+    return batch_request_reject (request, needed);
+  if (view != VIEW_BLANK)
+    board = spaces_code_decode (code.text, (gssize) code.length, NULL, request->error);
+  if (view != VIEW_BLANK && board == NULL)
+    return FALSE;
+
+  if (view == VIEW_PLAYER)
+    drawing = spaces_thumbnail_player (board);
+  else if (view == VIEW_OPPONENT)
+    drawing = spaces_thumbnail_opponent (board, (gssize) batch_request_integer (request, "maxStep"),
+                                         batch_request_object (request, "trapPositionToShow"));
+  else
+    drawing = spaces_thumbnail_blank ((guint) batch_request_integer (request, "size"));
+
+  return batch_request_answer (request, "svg", drawing);
 }
 
 static gboolean
 run_ascii (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = get_board (request, NULL);
-  g_auto (GStrv) lines = NULL;
-  const SpacesSquare *current;
-  SpacesSquare square;
+  g_auto (GStrv) lines = spaces_ascii_draw (batch_request_object (request, "encoded"),
+                                            batch_request_object (request, "currentPosition"));
 
-  if (board == NULL
-      || !batch_board_get_square (request, "currentPosition", &square, &current))
-    return FALSE;
-
-  lines = spaces_ascii_draw (board, current);
   json_writer_strings_member (request->answer, "ascii", (const char *const *) lines);
 
   return TRUE;
@@ -195,7 +164,7 @@ const BatchOperation batch_board_operations[] = {
     "level:<readable/sendable/legal> problems:[problem] advice:[problem] webErrors:[webError] "
     "webPlayable:boolean enginePlayable:boolean score:integer",
     BATCH_CODE_ERRORS },
-  { "board.decode", run_decode, TAKES (BATCH_CODE ("encoded")),
+  { "board.decode", run_decode, TAKES (REQUIRED ("encoded", TEXT, SHAPE ("code"))),
     "size:size moves:[move] grid:[string] canonical:code notes:[string] creature?:string "
     "name?:string checksum?:string",
     BATCH_CODE_ERRORS },
@@ -207,10 +176,9 @@ const BatchOperation batch_board_operations[] = {
   { "board.thumbnail", run_thumbnail,
     TAKES (EITHER ("encoded", TEXT, SHAPE ("code")), OPTIONAL ("view", CHOICE, ONE_OF (views)),
            OPTIONAL ("maxStep", INTEGER, BETWEEN (0, G_MAXINT32), SPACES_THUMBNAIL_ALL_STEPS),
-           OPTIONAL ("trapPositionToShow", JSON, SHAPE ("square")), BATCH_SIZE (EITHER)),
+           BATCH_SQUARE ("trapPositionToShow"), BATCH_SIZE (EITHER)),
     "svg:string", BATCH_CODE_ERRORS },
-  { "board.ascii", run_ascii,
-    TAKES (BATCH_CODE ("encoded"), OPTIONAL ("currentPosition", JSON, SHAPE ("square"))),
+  { "board.ascii", run_ascii, TAKES (BATCH_CODE ("encoded"), BATCH_SQUARE ("currentPosition")),
     "ascii:[string]", BATCH_CODE_ERRORS },
   { "board.generate", run_generate,
     TAKES (BATCH_SIZE (REQUIRED), OPTIONAL ("limit", INTEGER, BETWEEN (0, BATCH_MAX_GENERATED),

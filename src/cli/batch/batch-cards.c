@@ -51,11 +51,13 @@ run_deal (BatchRequest *request)
 
 /* ---- Positions ---- */
 
-static CardsTable *
-get_table (const BatchRequest *request,
-           const char         *game)
+/* A state of the web game does not name its game. */
+static gpointer
+read_table (const char       *name,
+            const BatchValue *value,
+            GError          **error)
 {
-  return cards_json_read_table (batch_request_json (request, "state"), game, request->error);
+  return cards_json_read_table (value->span, NULL, error);
 }
 
 static const char *const forms[] = { "text", "binary", "literal", NULL }; /* as CardsPositionForm */
@@ -65,11 +67,10 @@ run_position_encode (BatchRequest *request)
 {
   guint version = (guint) batch_request_integer (request, "version");
   CardsPositionForm form = (CardsPositionForm) batch_request_integer (request, "form");
-  g_autoptr (CardsTable) table = get_table (request, NULL);
 
-  return table != NULL
-         && batch_request_answer (request, "text",
-                                  cards_position_encode (table, version, form, request->error));
+  return batch_request_answer (request, "text",
+                               cards_position_encode (batch_request_object (request, "state"),
+                                                      version, form, request->error));
 }
 
 static gboolean
@@ -170,13 +171,9 @@ write_move (JsonWriter       *writer,
 static gboolean
 run_moves (BatchRequest *request)
 {
-  g_autoptr (CardsTable) table = get_table (request, NULL);
-  g_autoptr (GArray) moves = NULL;
+  const CardsTable *table = batch_request_object (request, "state");
+  g_autoptr (GArray) moves = cards_rules_list (table);
 
-  if (table == NULL)
-    return FALSE;
-
-  moves = cards_rules_list (table);
   json_writer_array_member (request->answer, "moves");
   for (guint i = 0; i < moves->len; i++)
     write_move (request->answer, table, g_array_index (moves, CardsMove, i));
@@ -185,14 +182,15 @@ run_moves (BatchRequest *request)
   return TRUE;
 }
 
-/* A state of the web game does not name its game; "game" does then. */
+/* The game of a state that does not name it. */
 static const char *const games[] = { "freecell", "klondike", "spider", NULL };
 
 static gboolean
 run_legal (BatchRequest *request)
 {
-  g_autoptr (CardsTable) table = get_table (request,
-                                            games[batch_request_integer (request, "game")]);
+  g_autoptr (CardsTable) table
+      = cards_json_read_table (batch_request_json (request, "state"),
+                               games[batch_request_integer (request, "game")], request->error);
   g_autofree char *reason = NULL;
   CardsVerdict verdict;
   CardsMove move;
@@ -214,13 +212,10 @@ run_legal (BatchRequest *request)
 static gboolean
 run_solve (BatchRequest *request)
 {
-  g_autoptr (CardsTable) table = get_table (request, NULL);
-  g_autoptr (CardsAnswer) answer = NULL;
+  g_autoptr (CardsAnswer) answer
+      = cards_solve (batch_request_object (request, "state"),
+                     (guint64) batch_request_integer (request, "limit"), NULL);
 
-  if (table == NULL)
-    return FALSE;
-
-  answer = cards_solve (table, (guint64) batch_request_integer (request, "limit"), NULL);
   solver_json_write (request->answer, answer);
 
   return TRUE;
@@ -276,7 +271,8 @@ static const char *const draws[] = { "1", "3", NULL }, *const suits[] = { "1", "
 #define NUMBER BETWEEN (1, CARDS_MAX_SEED)
 #define DRAW OPTIONAL ("draw", INTEGER, BETWEEN (1, 3), 1, draws)
 #define SUITS OPTIONAL ("suits", INTEGER, BETWEEN (1, 4), 1, suits)
-#define STATE REQUIRED ("state", JSON, SHAPE ("state"))
+#define STATE \
+  REQUIRED ("state", JSON, SHAPE ("state"), READ_BY (read_table, cards_table_unref))
 #define TABLE_ERRORS "field/card/duplicate/missing/face-up/foundation/range/config"
 #define READING_ERRORS "field/empty/too-long/encoding/version/game/config/seed/truncated/trailing"
 
@@ -305,7 +301,7 @@ const BatchOperation batch_cards_operations[] = {
     READING_ERRORS "/base64/separator/move/illegal/win-flag/not-canonical" },
   { "cards.moves", run_moves, TAKES (STATE), "moves:[{text:string wire?:string}]", TABLE_ERRORS },
   { "cards.legal", run_legal,
-    TAKES (OPTIONAL ("game", CHOICE, ONE_OF (games)), STATE,
+    TAKES (OPTIONAL ("game", CHOICE, ONE_OF (games)), REQUIRED ("state", JSON, SHAPE ("state")),
            REQUIRED ("move", JSON, SHAPE ("cardsMove"))),
     "legal:boolean rule:string reason:string|null", TABLE_ERRORS },
   { "cards.solve", run_solve,

@@ -27,7 +27,6 @@ read_units (JsonSpan   list,
             GError   **error)
 {
   g_autofree guint16 *units = g_new (guint16, json_span_count (list) + 1);
-  JsonSpanIter iter;
   JsonSpan value;
   gint64 unit;
 
@@ -36,8 +35,7 @@ read_units (JsonSpan   list,
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                               _("The member “%s” must be an array"), "inputUnits");
 
-  json_span_iter_init (&iter, list);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, list)
     {
       if (!json_span_get_integer (value, &unit) || unit < 0 || unit > G_MAXUINT16)
         return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
@@ -76,17 +74,16 @@ write_units (JsonWriter    *answer,
   json_writer_end_array (answer);
 }
 
-/* A string, of units that are valid text. */
+/* The member `output`, of units that are valid text. */
 static void
 write_text (JsonWriter    *answer,
-            const char    *name,
             const guint16 *units,
             gsize          n_units)
 {
   gsize length;
   g_autofree char *text = utf16_to_utf8 (units, n_units, UTF16_REPLACE_LONE, &length);
 
-  json_writer_name (answer, name);
+  json_writer_name (answer, "output");
   json_writer_string_len (answer, text, length);
 }
 
@@ -109,7 +106,7 @@ run_lz_compress (BatchRequest *request)
   if (form == LZ_FORM_UTF16 || form == LZ_FORM_RAW)
     write_units (request->answer, "output", letters, n_letters);
   else
-    write_text (request->answer, "output", letters, n_letters);
+    write_text (request->answer, letters, n_letters);
 
   return TRUE;
 }
@@ -133,7 +130,7 @@ run_lz_decompress (BatchRequest *request)
 
   write_units (request->answer, "outputUnits", units, n_units);
   if (utf16_is_well_formed (units, n_units))
-    write_text (request->answer, "output", units, n_units);
+    write_text (request->answer, units, n_units);
 
   return TRUE;
 }

@@ -25,6 +25,9 @@ extern const BatchOperation batch_self_operations[];
 
 /* These tables, ended by NULL. */
 extern const BatchOperation *const batch_families[];
+#define BATCH_EACH_OPERATION(row) \
+  for (guint row##_family = 0; batch_families[row##_family] != NULL; row##_family++) \
+    for (const BatchOperation *row = batch_families[row##_family]; row->name != NULL; row++)
 
 #define BATCH_MAX_GENERATED 100000 /* boards of one answer: some 20 MB of text for 31×31 */
 #define BATCH_GENERATED 500        /* without a limit; as many as the game's own tool makes */
@@ -34,20 +37,21 @@ extern const BatchOperation *const batch_families[];
   "goal-column/goal-range/move-type/creature/name/checksum/trailing"
 
 /* Members that operations of several families take. */
-#define BATCH_CODE(name) REQUIRED (name, TEXT, SHAPE ("code"))
+#define BATCH_CODE(name) \
+  REQUIRED (name, TEXT, SHAPE ("code"), READ_BY (batch_read_board, spaces_board_unref))
+#define BATCH_SQUARE(name) \
+  OPTIONAL (name, JSON, SHAPE ("square"), READ_BY (batch_read_square, g_free))
 #define BATCH_SIZE(presence) presence ("size", INTEGER, BETWEEN (SPACES_MIN_SIZE, SPACES_MAX_SIZE))
 #define BATCH_SCORING OPTIONAL ("scoring", CHOICE, ONE_OF (batch_scorings))
 
 extern const char *const batch_scorings[]; /* as SpacesScoring */
 
-/* A code, where @extras may be NULL; and an optional square, where *@found is @square, or NULL when
- * it is absent. */
-SpacesBoard *batch_board_get        (BatchRequest        *request,
-                                     const char          *name,
-                                     SpacesCodeExtras    *extras);
-gboolean     batch_board_get_square (const BatchRequest  *request,
-                                     const char          *name,
-                                     SpacesSquare        *square,
-                                     const SpacesSquare **found);
+/* Readers. */
+gpointer batch_read_board  (const char       *name,
+                            const BatchValue *value,
+                            GError          **error);
+gpointer batch_read_square (const char       *name,
+                            const BatchValue *value,
+                            GError          **error);
 
 G_END_DECLS

@@ -10,40 +10,40 @@
 
 #define MAX_NODES 1000000000 /* of a solver: about an hour */
 
-/* *@slug is borrowed from the request. */
-static PentBoard *
-get_board (BatchRequest    *request,
-           JsonString      *slug,
-           PentSlugReading *reading)
+static gpointer
+read_slug (const char       *name,
+           const BatchValue *value,
+           GError          **error)
 {
-  *slug = batch_request_text (request, "slug");
-  return pent_slug_decode (slug->text, (gssize) slug->length, reading, request->error);
+  return pent_slug_decode (value->text.text, (gssize) value->text.length, NULL, error);
 }
 
-static PentBoard *
-get_config (const BatchRequest *request)
+static gpointer
+read_config (const char       *name,
+             const BatchValue *value,
+             GError          **error)
 {
-  return pentominoes_json_read_config (batch_request_json (request, "config"), request->error);
+  return pentominoes_json_read_config (value->span, error);
 }
 
 /* Fails when the board does not fit that version. */
 static gboolean
-write_slug (BatchRequest    *request,
-            const PentBoard *board,
-            PentSlugVersion  version,
-            PentSlugSingles  singles)
+write_slug (BatchRequest   *request,
+            PentSlugVersion version,
+            PentSlugSingles singles)
 {
   return batch_request_answer (request, "slug",
-                               pent_slug_encode_as (board, version, singles, NULL,
-                                                    request->error));
+                               pent_slug_encode_as (batch_request_object (request, "config"),
+                                                    version, singles, NULL, request->error));
 }
 
 static gboolean
 run_decode (BatchRequest *request)
 {
-  JsonString slug = { 0 };
+  JsonString slug = batch_request_text (request, "slug");
   PentSlugReading reading = { 0 };
-  g_autoptr (PentBoard) board = get_board (request, &slug, &reading);
+  g_autoptr (PentBoard) board
+      = pent_slug_decode (slug.text, (gssize) slug.length, &reading, request->error);
 
   if (board == NULL)
     return FALSE;
@@ -57,15 +57,13 @@ run_decode (BatchRequest *request)
 static gboolean
 run_encode (BatchRequest *request)
 {
-  g_autoptr (PentBoard) board = get_config (request);
   gboolean as_application = batch_request_flag (request, "upstreamRy");
 
-  if (board == NULL
-      || !write_slug (request, board, PENT_SLUG_3_1,
-                      as_application ? PENT_SLUG_AS_APPLICATION : PENT_SLUG_CORRECT))
+  if (!write_slug (request, PENT_SLUG_3_1,
+                   as_application ? PENT_SLUG_AS_APPLICATION : PENT_SLUG_CORRECT))
     return FALSE;
 
-  pentominoes_json_write_terrain (request->answer, board);
+  pentominoes_json_write_terrain (request->answer, batch_request_object (request, "config"));
 
   return TRUE;
 }
@@ -77,24 +75,14 @@ static const char *const versions[] = { "0", "0a", "1", "1.1", "1.5", "2", "3", 
 static gboolean
 run_encode_legacy (BatchRequest *request)
 {
-  g_autoptr (PentBoard) board = get_config (request);
-
-  return board != NULL
-         && write_slug (request, board,
-                        (PentSlugVersion) batch_request_integer (request, "version"),
-                        PENT_SLUG_CORRECT);
+  return write_slug (request, (PentSlugVersion) batch_request_integer (request, "version"),
+                     PENT_SLUG_CORRECT);
 }
 
 static gboolean
 run_lengths (BatchRequest *request)
 {
-  JsonString slug = { 0 };
-  g_autoptr (PentBoard) board = get_board (request, &slug, NULL);
-
-  if (board == NULL)
-    return FALSE;
-
-  pentominoes_json_write_lengths (request->answer, board);
+  pentominoes_json_write_lengths (request->answer, batch_request_object (request, "slug"));
 
   return TRUE;
 }
@@ -103,16 +91,12 @@ run_lengths (BatchRequest *request)
 static gboolean
 run_solve (BatchRequest *request)
 {
-  JsonString slug = { 0 };
-  g_autoptr (PentBoard) board = get_board (request, &slug, NULL);
-  g_autoptr (PentSolution) solution = NULL;
   gboolean count = batch_request_flag (request, "count");
+  g_autoptr (PentSolution) solution
+      = pent_solver_solve (batch_request_object (request, "slug"), count,
+                           (guint64) batch_request_integer (request, "maxNodes"), NULL,
+                           request->error);
 
-  if (board == NULL)
-    return FALSE;
-
-  solution = pent_solver_solve (board, count, (guint64) batch_request_integer (request, "maxNodes"),
-                                NULL, request->error);
   if (solution == NULL)
     return FALSE;
   pentominoes_json_write_solution (request->answer, solution, count);
@@ -124,13 +108,10 @@ run_solve (BatchRequest *request)
 static gboolean
 run_paint (BatchRequest *request)
 {
-  JsonString slug = { 0 };
-  g_autoptr (PentBoard) board = get_board (request, &slug, NULL);
+  const PentBoard *board = batch_request_object (request, "slug");
   gboolean hovers = batch_request_has (request, "hover");
   PentPiece hover = { 0 };
 
-  if (board == NULL)
-    return FALSE;
   if (hovers
       && !pentominoes_json_read_piece (batch_request_json (request, "hover"),
                                        pent_board_get_height (board), pent_board_get_width (board),
@@ -142,15 +123,16 @@ run_paint (BatchRequest *request)
   return TRUE;
 }
 
-#define SLUG REQUIRED ("slug", TEXT)
-#define CONFIG REQUIRED ("config", JSON, SHAPE ("pentominoes"))
+#define SLUG REQUIRED ("slug", TEXT, READ_BY (read_slug, pent_board_unref))
+#define CONFIG \
+  REQUIRED ("config", JSON, SHAPE ("pentominoes"), READ_BY (read_config, pent_board_unref))
 #define CONFIG_ERRORS "field/size/surface/unwritable/too-long"
 #define SLUG_ERRORS \
   "field/empty/encoding/too-long/separator/size/surface/piece/orientation/position/" \
   "position-range/terrain/color/unknown/payload/json"
 
 const BatchOperation batch_pentominoes_operations[] = {
-  { "pentominoes.decode", run_decode, TAKES (SLUG),
+  { "pentominoes.decode", run_decode, TAKES (REQUIRED ("slug", TEXT)),
     "version:string config:pentominoes canonical:string|null notes:[string] "
     "meant?:{slug:string certain:boolean}",
     SLUG_ERRORS },

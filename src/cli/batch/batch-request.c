@@ -19,9 +19,17 @@ batch_request_init (BatchRequest *request)
     request->scratch[i] = g_string_new (NULL);
 }
 
+static void
+free_objects (BatchRequest *request)
+{
+  for (guint i = 0; i < BATCH_MAX_MEMBERS; i++)
+    g_clear_pointer (&request->values[i].object, request->values[i].free);
+}
+
 void
 batch_request_clear (BatchRequest *request)
 {
+  free_objects (request);
   for (guint i = 0; i < BATCH_MAX_TEXTS; i++)
     if (request->scratch[i] != NULL)
       g_string_free (g_steal_pointer (&request->scratch[i]), TRUE);
@@ -44,6 +52,7 @@ batch_request_begin (BatchRequest  *request,
                      gsize          length,
                      GError       **error)
 {
+  free_objects (request);
   for (; request->n_texts > 0; request->n_texts--)
     batch_text_reset (&request->scratch[request->n_texts - 1]);
   request->object = (JsonSpan) { 0 };
@@ -197,7 +206,6 @@ static gboolean
 check_others (const BatchRequest *request)
 {
   JsonSpan strict = batch_request_get (request, "strict"), name, value;
-  JsonSpanIter iter;
 
   if (strict.from == NULL)
     return TRUE;
@@ -206,8 +214,7 @@ check_others (const BatchRequest *request)
   if (!json_span_is_true (strict))
     return TRUE;
 
-  json_span_iter_init (&iter, request->object);
-  while (json_span_next_member (&iter, &name, &value))
+  JSON_EACH_MEMBER (name, value, request->object)
     {
       gboolean is_known = json_span_string_equal (name, "op") || json_span_string_equal (name, "id")
                           || json_span_string_equal (name, "strict");
@@ -223,6 +230,24 @@ check_others (const BatchRequest *request)
                                      request->operation->name, shown);
         }
     }
+
+  return TRUE;
+}
+
+static gboolean
+read_objects (BatchRequest *request)
+{
+  const BatchMember *member = request->operation->takes;
+
+  for (BatchValue *value = request->values; member->name != NULL; member++, value++)
+    if (member->reader != NULL
+        && (value->span.from != NULL || member->presence == BATCH_REQUIRED))
+      {
+        value->free = member->reader->free;
+        value->object = member->reader->read (member->name, value, request->error);
+        if (value->object == NULL)
+          return FALSE;
+      }
 
   return TRUE;
 }
@@ -253,7 +278,7 @@ batch_request_read (BatchRequest         *request,
         }
     }
 
-  return missing == NULL || has_either || reject (request, missing);
+  return (missing == NULL || has_either || reject (request, missing)) && read_objects (request);
 }
 
 /* ---- Values ---- */
@@ -273,18 +298,11 @@ find_member (const BatchRequest *request,
   return i;
 }
 
-gboolean
-batch_request_has (const BatchRequest *request,
-                   const char         *name)
+const BatchValue *
+batch_request_value (const BatchRequest *request,
+                     const char         *name)
 {
-  return request->values[find_member (request, name)].span.from != NULL;
-}
-
-JsonString
-batch_request_text (const BatchRequest *request,
-                    const char         *name)
-{
-  return request->values[find_member (request, name)].text;
+  return &request->values[find_member (request, name)];
 }
 
 char *
@@ -294,20 +312,6 @@ batch_request_dup (const BatchRequest *request,
   JsonString text = batch_request_text (request, name);
 
   return g_strndup (text.text, text.length);
-}
-
-gint64
-batch_request_integer (const BatchRequest *request,
-                       const char         *name)
-{
-  return request->values[find_member (request, name)].integer;
-}
-
-JsonSpan
-batch_request_json (const BatchRequest *request,
-                    const char         *name)
-{
-  return request->values[find_member (request, name)].span;
 }
 
 gboolean

@@ -48,6 +48,25 @@ typedef enum
 
 typedef struct
 {
+  JsonSpan       span;
+  JsonString     text;
+  gint64         integer;
+  gpointer       object; /* what the reader of the member has made */
+  GDestroyNotify free;
+} BatchValue;
+
+/* What a member stands for, such as a board for its code. It is read after all members have been
+ * found right by themselves: NULL is an error. */
+typedef struct
+{
+  gpointer     (*read) (const char       *name,
+                        const BatchValue *value,
+                        GError          **error);
+  GDestroyNotify free;
+} BatchReader;
+
+typedef struct
+{
   const char        *name;
   BatchPresence      presence;
   BatchType          type;
@@ -57,6 +76,7 @@ typedef struct
   const char *const *choices;  /* NULL-terminated; or the only numbers that an integer may be */
   const char        *text;     /* the text without it, or NULL */
   const char        *shape;
+  const BatchReader *reader;  /* or NULL */
 } BatchMember;
 
 #define REQUIRED(name, kind, ...) { name, BATCH_REQUIRED, BATCH_##kind, __VA_ARGS__ }
@@ -65,6 +85,7 @@ typedef struct
 #define BETWEEN(lowest, highest) lowest, highest
 #define ONE_OF(list) .choices = list
 #define SHAPE(words) .shape = words
+#define READ_BY(read, free) .reader = &(const BatchReader) { read, (GDestroyNotify) free }
 #define TAKES(...) (const BatchMember[]) { __VA_ARGS__, { NULL } }
 
 typedef struct _BatchRequest BatchRequest;
@@ -77,13 +98,6 @@ typedef struct
   const char        *answers; /* beside "ok" and "id", in the language of batch-schema.h */
   const char        *errors;  /* all codes, with slashes between them */
 } BatchOperation;
-
-typedef struct
-{
-  JsonSpan   span;
-  JsonString text;
-  gint64     integer;
-} BatchValue;
 
 /* Requests with more members than are noted are answered as well, only slower. */
 struct _BatchRequest
@@ -115,20 +129,19 @@ JsonSpan   batch_request_get     (const BatchRequest    *request,
 gboolean   batch_request_read    (BatchRequest          *request,
                                   const BatchOperation  *operation);
 
-/* The values of members of the operation. What is absent is FALSE, or NULL where it has no
+/* The value of a member of the operation. What is absent is FALSE, or NULL where it has no
  * default. */
-gboolean   batch_request_has     (const BatchRequest    *request,
-                                  const char            *name);
-JsonString batch_request_text    (const BatchRequest    *request,
-                                  const char            *name);
+const BatchValue *batch_request_value (const BatchRequest *request,
+                                       const char         *name);
+#define batch_request_has(request, name) (batch_request_value (request, name)->span.from != NULL)
+#define batch_request_text(request, name) (batch_request_value (request, name)->text)
+#define batch_request_integer(request, name) (batch_request_value (request, name)->integer)
+#define batch_request_flag(request, name) (batch_request_integer (request, name) != 0)
+#define batch_request_json(request, name) (batch_request_value (request, name)->span)
+#define batch_request_object(request, name) (batch_request_value (request, name)->object)
+
 char      *batch_request_dup     (const BatchRequest    *request,
                                   const char            *name);
-gint64     batch_request_integer (const BatchRequest    *request,
-                                  const char            *name);
-#define batch_request_flag(request, name) (batch_request_integer (request, name) != 0)
-JsonSpan   batch_request_json    (const BatchRequest    *request,
-                                  const char            *name);
-
 /* Refuses a member that is absent or wrong, and says what it has to be. Always FALSE. */
 gboolean   batch_request_reject  (const BatchRequest    *request,
                                   const char            *name);

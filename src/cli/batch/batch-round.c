@@ -10,30 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Prefixes the error with the name of the member, since requests have two codes. */
-static SpacesBoard *
-get_named_board (BatchRequest *request,
-                 const char   *name)
-{
-  SpacesBoard *board = batch_board_get (request, name, NULL);
-
-  if (board == NULL)
-    g_prefix_error (request->error, "%s: ", name);
-
-  return board;
-}
-
-static gboolean
-get_boards (BatchRequest  *request,
-            SpacesBoard  **player,
-            SpacesBoard  **opponent)
-{
-  *player = get_named_board (request, "playerBoard");
-  *opponent = *player != NULL ? get_named_board (request, "opponentBoard") : NULL;
-
-  return *opponent != NULL;
-}
-
 static SpacesScoring
 get_scoring (const BatchRequest *request)
 {
@@ -43,14 +19,11 @@ get_scoring (const BatchRequest *request)
 static gboolean
 run_simulate (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) player = NULL;
-  g_autoptr (SpacesBoard) opponent = NULL;
   SpacesResult result;
 
-  if (!get_boards (request, &player, &opponent))
-    return FALSE;
-
-  spaces_round_play (player, opponent, get_scoring (request), &result);
+  spaces_round_play (batch_request_object (request, "playerBoard"),
+                     batch_request_object (request, "opponentBoard"), get_scoring (request),
+                     &result);
   round_json_write_result (request->answer, &result);
 
   return TRUE;
@@ -73,14 +46,9 @@ get_max_step (const BatchRequest *request,
 static gboolean
 run_combined (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) player = NULL;
-  g_autoptr (SpacesBoard) opponent = NULL;
-  g_autoptr (SpacesRound) round = NULL;
-
-  if (!get_boards (request, &player, &opponent))
-    return FALSE;
-
-  round = spaces_round_new (player, opponent, SPACES_SCORING_WEB);
+  g_autoptr (SpacesRound) round
+      = spaces_round_new (batch_request_object (request, "playerBoard"),
+                          batch_request_object (request, "opponentBoard"), SPACES_SCORING_WEB);
 
   return batch_request_answer (request, "svg",
                                spaces_combined_draw (round, get_max_step (request, "playerMaxStep"),
@@ -90,42 +58,38 @@ run_combined (BatchRequest *request)
 static gboolean
 run_fog (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL);
-  const SpacesSquare *trap;
-  SpacesFog fog = { 0 };
+  const SpacesSquare *trap = batch_request_object (request, "trapPosition");
+  const SpacesFog fog = {
+    .last_step = (gssize) batch_request_integer (request, "lastStep"),
+    .hit_trap = trap != NULL && batch_request_flag (request, "hitTrap"),
+    .trap = trap != NULL ? *trap : (SpacesSquare) { 0 },
+  };
 
-  if (board == NULL || !batch_board_get_square (request, "trapPosition", &fog.trap, &trap))
-    return FALSE;
-
-  fog.last_step = (gssize) batch_request_integer (request, "lastStep");
-  fog.hit_trap = trap != NULL && batch_request_flag (request, "hitTrap");
-  round_json_write_fog (request->answer, board, &fog);
+  round_json_write_fog (request->answer, batch_request_object (request, "encoded"), &fog);
 
   return TRUE;
 }
 
 /* ---- Decks ---- */
 
-static GPtrArray *
-read_deck (const BatchRequest *request,
-           const char         *name)
+static gpointer
+read_deck (const char       *name,
+           const BatchValue *value,
+           GError          **error)
 {
-  return strength_json_read_boards (batch_request_json (request, name), name, SPACES_DECK_BOARDS,
-                                    request->error);
+  return strength_json_read_boards (value->span, name, SPACES_DECK_BOARDS, error);
 }
 
 static gboolean
 run_deck (BatchRequest *request)
 {
-  g_autoptr (GPtrArray) player = read_deck (request, "playerDeck");
-  g_autoptr (GPtrArray) opponent =
-      player != NULL ? read_deck (request, "opponentDeck") : NULL;
+  const GPtrArray *player = batch_request_object (request, "playerDeck");
+  const GPtrArray *opponent = batch_request_object (request, "opponentDeck");
   SpacesGame game;
 
-  if (opponent == NULL
-      || !spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
-                                  (SpacesBoard *const *) opponent->pdata, opponent->len,
-                                  get_scoring (request), &game, request->error))
+  if (!spaces_game_play_decks ((SpacesBoard *const *) player->pdata, player->len,
+                               (SpacesBoard *const *) opponent->pdata, opponent->len,
+                               get_scoring (request), &game, request->error))
     return FALSE;
 
   round_json_write_game (request->answer, &game);
@@ -139,7 +103,8 @@ run_deck (BatchRequest *request)
 static gboolean
 run_answer (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) opponent = get_named_board (request, "opponentBoard");
+  SpacesBoard *opponent = batch_request_object (request, "opponentBoard");
+  guint least_moves = spaces_answer_least_moves (spaces_board_get_size (opponent));
   g_autoptr (SpacesAnswer) best = NULL;
   SpacesAnswerOptions options = {
     .scoring = get_scoring (request),
@@ -147,14 +112,10 @@ run_answer (BatchRequest *request)
     .forward_only = batch_request_flag (request, "forwardOnly"),
   };
 
-  if (opponent == NULL)
-    return FALSE;
-
-  if (options.max_moves > 0
-      && options.max_moves < spaces_answer_least_moves (spaces_board_get_size (opponent)))
+  if (options.max_moves > 0 && options.max_moves < least_moves)
     return decode_error_field (request->error,
                                _("“maxMoves” must be at least %u on a board of this size"),
-                               spaces_answer_least_moves (spaces_board_get_size (opponent)));
+                               least_moves);
 
   best = spaces_answer_find (opponent, &options, NULL, NULL, NULL, request->error);
   if (best == NULL)
@@ -169,7 +130,8 @@ run_answer (BatchRequest *request)
 
 #define BOARDS BATCH_CODE ("playerBoard"), BATCH_CODE ("opponentBoard")
 #define STEP BETWEEN (-1, G_MAXINT32)
-#define DECK SHAPE ("[code]")
+#define DECK(name) \
+  REQUIRED (name, JSON, SHAPE ("[code]"), READ_BY (read_deck, g_ptr_array_unref))
 #define RESULT \
   "winner:winner playerOutcome:<won/lost/tie> collision:boolean playerPoints:integer " \
   "playerVisualOutcome:string playerFinalPosition:square opponentPoints:integer " \
@@ -181,8 +143,7 @@ run_answer (BatchRequest *request)
 const BatchOperation batch_round_operations[] = {
   { "round.simulate", run_simulate, TAKES (BOARDS, BATCH_SCORING), RESULT, BATCH_CODE_ERRORS },
   { "round.deck", run_deck,
-    TAKES (REQUIRED ("playerDeck", JSON, DECK), REQUIRED ("opponentDeck", JSON, DECK),
-           BATCH_SCORING),
+    TAKES (DECK ("playerDeck"), DECK ("opponentDeck"), BATCH_SCORING),
     "rounds:[{" RESULT "}] playerTotal:integer opponentTotal:integer winner:winner",
     BATCH_CODE_ERRORS },
   { "round.combined", run_combined,
@@ -191,7 +152,7 @@ const BatchOperation batch_round_operations[] = {
     "svg:string", BATCH_CODE_ERRORS },
   { "round.fog", run_fog,
     TAKES (BATCH_CODE ("encoded"), REQUIRED ("lastStep", INTEGER, STEP), OPTIONAL ("hitTrap", FLAG),
-           OPTIONAL ("trapPosition", JSON, SHAPE ("square"))),
+           BATCH_SQUARE ("trapPosition")),
     "fogMoves:[{row:integer col:integer type:moveType order:integer}] fogEncoded:string "
     "grid:[string]",
     BATCH_CODE_ERRORS },

@@ -176,15 +176,6 @@ write_type (JsonWriter  *writer,
   json_writer_print (writer, "]}");
 }
 
-static void
-write_type_member (JsonWriter *writer,
-                   const char *name,
-                   const char *words)
-{
-  json_writer_name (writer, name);
-  write_type (writer, &words);
-}
-
 /* ---- Rows ---- */
 
 /* The default of what is a whole number, or a flag. */
@@ -298,12 +289,15 @@ write_answer (JsonWriter           *writer,
               const BatchOperation *operation)
 {
   g_autofree char *name = g_strconcat (operation->name, ".answer", NULL);
+  const char *at;
   g_autofree char *words
       = g_strdup_printf ("{ok:true id?:any %s}|{ok:false id?:any error:{code:<%s> message:string "
                          "offset?:integer move?:integer}}",
                          operation->answers, operation->errors);
 
-  write_type_member (writer, name, words);
+  at = words;
+  json_writer_name (writer, name);
+  write_type (writer, &at);
 }
 
 char *
@@ -319,21 +313,19 @@ batch_schema_write (void)
   json_writer_init (&unused, names);
   json_writer_print (&writer, "{%s:%s,title:%s,version:%s,anyOf:[", "$schema", DIALECT,
                      "Requests of spaces batch", PACKAGE_VERSION);
-  for (guint i = 0; batch_families[i] != NULL; i++)
-    for (const BatchOperation *row = batch_families[i]; row->name != NULL; row++)
-      {
-        g_autofree char *reference = g_strdup_printf ("#/$defs/%s.request", row->name);
+  BATCH_EACH_OPERATION (row)
+    {
+      g_autofree char *reference = g_strdup_printf ("#/$defs/%s.request", row->name);
 
-        json_writer_print (&writer, "{%s:%s}", "$ref", reference);
-      }
+      json_writer_print (&writer, "{%s:%s}", "$ref", reference);
+    }
   json_writer_print (&writer, "],%s:{", "$defs");
   write_types (&writer, &at, &unused);
-  for (guint i = 0; batch_families[i] != NULL; i++)
-    for (const BatchOperation *row = batch_families[i]; row->name != NULL; row++)
-      {
-        write_request (&writer, row);
-        write_answer (&writer, row);
-      }
+  BATCH_EACH_OPERATION (row)
+    {
+      write_request (&writer, row);
+      write_answer (&writer, row);
+    }
   json_writer_print (&writer, "}}");
 
   if (json_span_parse (text->str, text->len, MAX_DEPTH, &root, NULL))
@@ -350,19 +342,18 @@ run_operations (BatchRequest *request)
   JsonWriter *writer = request->answer;
 
   json_writer_print (writer, "version:%s,operations:[", PACKAGE_VERSION);
-  for (guint i = 0; batch_families[i] != NULL; i++)
-    for (const BatchOperation *row = batch_families[i]; row->name != NULL; row++)
-      {
-        const char *errors = row->errors;
+  BATCH_EACH_OPERATION (row)
+    {
+      const char *errors = row->errors;
 
-        json_writer_print (writer, "{op:%s,members:{", row->name);
-        write_members (writer, row);
-        json_writer_print (writer, "},required:[");
-        write_required (writer, row);
-        json_writer_print (writer, "],errors:");
-        write_words (writer, &errors, '/', '\0');
-        json_writer_end_object (writer);
-      }
+      json_writer_print (writer, "{op:%s,members:{", row->name);
+      write_members (writer, row);
+      json_writer_print (writer, "},required:[");
+      write_required (writer, row);
+      json_writer_print (writer, "],errors:");
+      write_words (writer, &errors, '/', '\0');
+      json_writer_end_object (writer);
+    }
   json_writer_end_array (writer);
 
   return TRUE;

@@ -22,7 +22,7 @@ read_library (const BatchRequest *request,
 static gboolean
 run_strength (BatchRequest *request)
 {
-  g_autoptr (SpacesBoard) board = batch_board_get (request, "encoded", NULL);
+  SpacesBoard *board = batch_request_object (request, "encoded");
   JsonSpan against = batch_request_json (request, "against");
   gboolean is_named = json_span_string_equal (against, "library");
   gboolean of_library = is_named || batch_request_has (request, "deck")
@@ -38,8 +38,6 @@ run_strength (BatchRequest *request)
     .seed = (guint64) batch_request_integer (request, "seed"),
   };
 
-  if (board == NULL)
-    return FALSE;
   if (of_library && against.from != NULL && !is_named)
     return decode_error_field (request->error, _("Boards are those of files or those of the "
                                                  "library, not of both"));
@@ -64,22 +62,25 @@ run_strength (BatchRequest *request)
   return strength != NULL;
 }
 
+static gpointer
+read_boards (const char       *name,
+             const BatchValue *value,
+             GError          **error)
+{
+  return strength_json_read_boards (value->span, name, SPACES_TOURNAMENT_MAX_TABLE, error);
+}
+
 static gboolean
 run_tournament (BatchRequest *request)
 {
-  g_autoptr (GPtrArray) boards
-      = strength_json_read_boards (batch_request_json (request, "boards"), "boards",
-                                   SPACES_TOURNAMENT_MAX_TABLE, request->error);
   g_autoptr (SpacesTournament) tournament = NULL;
   g_autoptr (GArray) standings = NULL;
   const SpacesTournamentPlan plan = { .has_table = TRUE };
   const SpacesTournamentWork work = { 0 };
 
-  if (boards == NULL)
-    return FALSE;
-
   tournament = spaces_tournament_new_of_boards (
-      boards, (SpacesScoring) batch_request_integer (request, "scoring"), plan, request->error);
+      batch_request_object (request, "boards"),
+      (SpacesScoring) batch_request_integer (request, "scoring"), plan, request->error);
   if (tournament == NULL || !spaces_tournament_play (tournament, &work, NULL, request->error))
     return FALSE;
 
@@ -108,7 +109,8 @@ const BatchOperation batch_strength_operations[] = {
     "worst:[pairing] changes?:[change]",
     BATCH_CODE_ERRORS STORE_ERRORS },
   { "boards.tournament", run_tournament,
-    TAKES (REQUIRED ("boards", JSON, SHAPE ("[code]")), BATCH_SCORING),
+    TAKES (REQUIRED ("boards", JSON, SHAPE ("[code]"), READ_BY (read_boards, g_ptr_array_unref)),
+           BATCH_SCORING),
     "scoring:<web/engine> ranking:[standing] table:[[integer]]", BATCH_CODE_ERRORS },
   { NULL },
 };

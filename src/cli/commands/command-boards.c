@@ -89,7 +89,7 @@ new_import (void)
 {
   LibraryImport *import = library_import_new (NULL);
 
-  library_import_set_needs_moves (import);
+  import->needs_moves = TRUE;
   return import;
 }
 
@@ -249,7 +249,8 @@ command_boards_stream (Command            *command,
   g_autoptr (LibraryImport) import = new_import ();
   Stream stream = { take, data, 0, FALSE };
 
-  library_import_set_drain (import, take_boards, &stream);
+  import->drain = take_boards;
+  import->drain_data = &stream;
   for (char **word = names; *word != NULL && !stream.stopped; word++)
     import_word (import, *word);
   if (stream.stopped)

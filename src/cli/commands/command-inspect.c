@@ -58,31 +58,27 @@ print_fields (const Report *report)
 
 /* Both tables are indexed by InspectionSeverity. */
 static void
-print_problem (const Report            *report,
-               const InspectionProblem *problem)
+print_problems (const Report *report)
 {
   static const TerminalStyle styles[] = { TERMINAL_FAINT, TERMINAL_WARNING, TERMINAL_WARNING,
                                           TERMINAL_BAD };
   static const char *const names[] = { N_("Note"), N_("Advice"), N_("Problem"), N_("Error") };
 
-  terminal_print (report->out, "\n  ");
-  terminal_print_styled (report->out, styles[problem->severity], "%s", _(names[problem->severity]));
-  terminal_print (report->out, ": ");
-  terminal_print_name (report->out, problem->message);
-  terminal_print_styled (report->out, TERMINAL_FAINT, " [%s]\n", problem->code);
-  if (problem->from != INSPECTION_NOWHERE)
-    caret_print (report->out, styles[problem->severity], report->text, report->length,
-                 problem->from, problem->to - problem->from);
-}
-
-static void
-print_problems (const Report *report)
-{
   for (gsize i = 0; i < inspection_get_n_problems (report->inspection); i++)
     {
+      const InspectionProblem *problem = inspection_get_problem (report->inspection, i);
+      TerminalStyle style = styles[problem->severity];
+
       if (i == 0)
         print_heading (report, _("Notes"));
-      print_problem (report, inspection_get_problem (report->inspection, i));
+      terminal_print (report->out, "\n  ");
+      terminal_print_styled (report->out, style, "%s", _(names[problem->severity]));
+      terminal_print (report->out, ": ");
+      terminal_print_name (report->out, problem->message);
+      terminal_print_styled (report->out, TERMINAL_FAINT, " [%s]\n", problem->code);
+      if (problem->from != INSPECTION_NOWHERE)
+        caret_print (report->out, style, report->text, report->length, problem->from,
+                     problem->to - problem->from);
     }
 }
 

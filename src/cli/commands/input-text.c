@@ -128,15 +128,6 @@ input_text_read_file (const char  *name,
   return bytes;
 }
 
-/* Whether a file exists. One that cannot be accessed counts too: its error is more helpful than
- * reading its name as a code. */
-static gboolean
-is_there (const char *name)
-{
-  return g_access (name, F_OK) == 0
-         || (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG && errno != EINVAL);
-}
-
 /* Returns the name of the file that @word means. NULL when it is a text, or with @error set when
  * it must be a file and there is none. `file:` URIs are converted. The word is inspected for this
  * answer alone, which takes a moment at most: commands read it by the decoder of their game, whose
@@ -155,7 +146,10 @@ input_text_find_file (const char  *word,
     name = g_filename_from_uri (word, NULL, NULL);
   if (name == NULL)
     name = g_strdup (word);
-  if (is_there (name))
+  /* A file that cannot be accessed counts too: its error is more helpful than reading its name as a
+   * code. */
+  if (g_access (name, F_OK) == 0
+      || (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG && errno != EINVAL))
     return g_steal_pointer (&name);
 
   if (kind == INSPECT_WORD_NAME)

@@ -102,12 +102,9 @@ write_problems (JsonWriter           *writer,
       gboolean known = problem->move != SPACES_NO_MOVE;
       g_autofree char *sentence = spaces_problem_describe (problem);
 
-      json_writer_begin_object (writer);
-      json_writer_string_member (writer, "rule", problem->rule);
-      json_writer_print (writer, "move:%*zd,row:%*d,col:%*d", known, problem->move, known,
-                         problem->square.row, known, problem->square.col);
-      json_writer_string_member (writer, "message", sentence);
-      json_writer_end_object (writer);
+      json_writer_print (writer, "{rule:%s,move:%*zd,row:%*d,col:%*d,message:%s}", problem->rule,
+                         known, problem->move, known, problem->square.row, known,
+                         problem->square.col, sentence);
     }
   json_writer_end_array (writer);
 }
@@ -136,12 +133,8 @@ board_json_write_report (JsonWriter         *writer,
   json_writer_array_member (writer, "webErrors");
   if (!report->web_accepts)
     spaces_web_rules_errors (board, write_web_error, writer);
-  json_writer_end_array (writer);
-  json_writer_name (writer, "webPlayable");
-  json_writer_boolean (writer, report->web_playable);
-  json_writer_name (writer, "enginePlayable");
-  json_writer_boolean (writer, report->engine_playable);
-  json_writer_integer_member (writer, "score", report->score);
+  json_writer_print (writer, "],webPlayable:%i,enginePlayable:%i,score:%d", report->web_playable,
+                     report->engine_playable, report->score);
 }
 
 /* Writes boardsInOrder, the codes of @boards; one buffer serves all of them. */
@@ -234,12 +227,10 @@ read_moves (JsonSpan   array,
             GArray    *moves,
             GError   **error)
 {
-  JsonSpanIter iter;
   JsonSpan element;
   SpacesMove move;
 
-  json_span_iter_init (&iter, array);
-  while (json_span_next_element (&iter, &element))
+  JSON_EACH_ELEMENT (element, array)
     {
       if (moves->len == BOARD_JSON_MAX_MOVES)
         return fail_too_long (error);

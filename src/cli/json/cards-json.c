@@ -354,12 +354,10 @@ read_row (TableReader *self,
           const char  *member,
           guint        slot)
 {
-  JsonSpanIter iter;
   JsonSpan value;
   CardsCard card;
 
-  json_span_iter_init (&iter, array);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, array)
     {
       if (self->table.start[CARDS_N_SLOTS] == CARDS_MAX_CARDS || !read_letters (value, &card))
         return decode_error_field (self->error,
@@ -404,12 +402,10 @@ read_foundation (TableReader *self,
                  JsonSpan     pile,
                  guint        index)
 {
-  JsonSpanIter iter;
   JsonSpan value;
   CardsCard card;
 
-  json_span_iter_init (&iter, pile);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, pile)
     {
       if (!read_letters (value, &card) || cards_card_rank (card) != self->table.heights[index]
           || (self->table.heights[index] > 0 && cards_card_suit (card) != self->table.suits[index]))
@@ -468,7 +464,7 @@ read_list (TableReader *self,
   if (wrong != NULL && json_span_count (array) != n)
     return reject (self, wrong);
 
-  json_span_iter_init (&iter, array);
+  iter = json_span_iter (array);
   for (guint i = 0; json_span_next_element (&iter, &value); i++)
     if (!read (self, value, i))
       return FALSE;
@@ -600,7 +596,6 @@ cards_json_read_moves (JsonSpan   span,
                        GError   **error)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
-  JsonSpanIter iter;
   JsonSpan value;
 
   if (json_span_get_kind (span) == JSON_SPAN_STRING)
@@ -609,8 +604,7 @@ cards_json_read_moves (JsonSpan   span,
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                               _("The member “%s” must be an array"), "moves");
 
-  json_span_iter_init (&iter, span);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, span)
     {
       CardsMove move;
 

@@ -47,19 +47,12 @@ write_problems (JsonWriter       *writer,
       const InspectionProblem *problem = inspection_get_problem (inspection, i);
 
       json_writer_print (writer, "{severity:%s,code:%s,message:%s",
-                         inspection_severity_name (problem->severity), problem->code,
+                         inspection_severity_names[problem->severity], problem->code,
                          problem->message);
       write_place (writer, problem->from, problem->to);
       json_writer_end_object (writer);
     }
   json_writer_end_array (writer);
-}
-
-/* Of the Spaces game; boards of pentominoes are another type. */
-static gboolean
-is_board (const InspectionFind *find)
-{
-  return inspection_find_get_value (find, SPACES_TYPE_BOARD) != NULL;
 }
 
 /* @with_kind adds the kind of the find, which goes without saying in the list of boards. */
@@ -94,7 +87,8 @@ write_finds (JsonWriter       *writer,
     {
       const InspectionFind *find = inspection_get_find (inspection, i);
 
-      if (is_board (find) != boards)
+      /* Of the Spaces game; boards of pentominoes are another type. */
+      if ((inspection_find_get_value (find, SPACES_TYPE_BOARD) != NULL) != boards)
         continue;
       if (!begun)
         json_writer_array_member (writer, "finds");

@@ -101,7 +101,6 @@ read_pieces (JsonSpan   array,
              GArray    *pieces,
              GError   **error)
 {
-  JsonSpanIter iter;
   JsonSpan element;
   PentPiece piece;
 
@@ -109,8 +108,7 @@ read_pieces (JsonSpan   array,
     return decode_error_field (error, _("The “pieces” of the board must be an array of at most %d"),
                                PENT_MAX_SQUARES);
 
-  json_span_iter_init (&iter, array);
-  while (json_span_next_element (&iter, &element))
+  JSON_EACH_ELEMENT (element, array)
     {
       if (!pentominoes_json_read_piece (element, height, width, &piece, error))
         return FALSE;
@@ -220,18 +218,7 @@ pentominoes_json_write_decoded (JsonWriter            *writer,
 
 /* ---- Writing what is painted ---- */
 
-/* The grids of letters, with what their members are called. */
-typedef enum
-{
-  GRID_NAMES,
-  GRID_CENTER,
-  GRID_CONFLICT,
-  GRID_CONFLICT_TILE,
-  GRID_BORDERS,
-  GRID_RED,
-  GRID_HOVERED,
-} Grid;
-
+/* The grids of letters; the last one is of a hovering piece. */
 static const char *const grid_names[]
     = { "names", "center", "conflict", "conflict_tile", "borders", "red", "hovered" };
 
@@ -241,29 +228,22 @@ letter_of_name (guint name)
   return name < PENT_N_NAMES ? pent_name_get_letter (name) : '.';
 }
 
-/* What a grid shows of one square. The four borders are the bits of one hexadecimal digit. */
+/* What the grids show of one square. The four borders are the bits of one hexadecimal digit. */
 static char
 find_letter (const PentPainted *square,
-             Grid               grid)
+             guint              grid)
 {
-  switch (grid)
-    {
-    case GRID_NAMES:
-      return letter_of_name (square->name);
-    case GRID_CENTER:
-      return square->centre ? '1' : '0';
-    case GRID_CONFLICT:
-      return ".OI"[square->conflict];
-    case GRID_CONFLICT_TILE:
-      return letter_of_name (square->conflict_name);
-    case GRID_BORDERS:
-      return "0123456789abcdef"[square->borders];
-    case GRID_RED:
-      return pent_painted_is_wrong (square) ? '1' : '0';
-    case GRID_HOVERED:
-    default:
-      return square->hovered ? '1' : '0';
-    }
+  const char letters[G_N_ELEMENTS (grid_names)] = {
+    letter_of_name (square->name),
+    "01"[square->centre],
+    ".OI"[square->conflict],
+    letter_of_name (square->conflict_name),
+    "0123456789abcdef"[square->borders],
+    "01"[pent_painted_is_wrong (square)],
+    "01"[square->hovered],
+  };
+
+  return letters[grid];
 }
 
 /* One string a row. */
@@ -271,7 +251,7 @@ static void
 write_letters (JsonWriter        *writer,
                const PentBoard   *board,
                const PentPainted *squares,
-               Grid               grid)
+               guint              grid)
 {
   guint width = pent_board_get_width (board);
   char row[PENT_MAX_SIZE];
@@ -312,11 +292,12 @@ pentominoes_json_write_painted (JsonWriter      *writer,
                                 const PentPiece *hover)
 {
   g_autofree PentPainted *squares = pent_paint (board, hover);
+  guint n_grids = G_N_ELEMENTS (grid_names) - (hover == NULL);
 
   json_writer_print (writer, "grid:{");
-  write_letters (writer, board, squares, GRID_NAMES);
+  write_letters (writer, board, squares, 0);
   write_owners (writer, board, squares);
-  for (Grid grid = GRID_CENTER; grid <= (hover != NULL ? GRID_HOVERED : GRID_RED); grid++)
+  for (guint grid = 1; grid < n_grids; grid++)
     write_letters (writer, board, squares, grid);
   json_writer_print (writer, "},solved:%i", pent_board_is_solved (board));
 }

@@ -121,18 +121,6 @@ strength_json_write (JsonWriter             *writer,
   json_writer_end_array (writer);
 }
 
-/* The points of a board against each. */
-static void
-write_line (JsonWriter             *writer,
-            const SpacesTournament *tournament,
-            guint                   line)
-{
-  json_writer_begin_array (writer);
-  for (guint i = 0; i < tournament->n_boards; i++)
-    json_writer_integer (writer, tournament->table[(gsize) line * tournament->n_boards + i]);
-  json_writer_end_array (writer);
-}
-
 static void
 write_pairing (JsonWriter             *writer,
                const char             *name,
@@ -190,7 +178,12 @@ strength_json_end_tournament (JsonWriter             *writer,
 
   json_writer_array_member (writer, "table");
   for (guint i = 0; i < tournament->n_boards; i++)
-    write_line (writer, tournament, i);
+    {
+      json_writer_begin_array (writer);
+      for (guint j = 0; j < tournament->n_boards; j++)
+        json_writer_integer (writer, tournament->table[(gsize) i * tournament->n_boards + j]);
+      json_writer_end_array (writer);
+    }
   json_writer_end_array (writer);
 }
 
@@ -205,10 +198,9 @@ strength_json_read_boards (JsonSpan     codes,
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func ((GDestroyNotify)
                                                                  spaces_board_unref);
   gboolean is_list = json_span_get_kind (codes) == JSON_SPAN_ARRAY;
-  JsonSpanIter iter;
+  JsonSpanIter iter = json_span_iter (codes);
   JsonSpan code;
 
-  json_span_iter_init (&iter, codes);
   while (is_list && boards->len <= maximum && json_span_next_element (&iter, &code))
     {
       g_autofree char *text

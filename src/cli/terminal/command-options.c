@@ -340,12 +340,6 @@ make_context (const CommandRow   *row,
 
 /* ---- The answer for programs ---- */
 
-JsonWriter *
-command_json_begin (Command *command)
-{
-  return command_json_begin_with (command, TRUE);
-}
-
 /* An answer that was begun is forgotten. */
 JsonWriter *
 command_json_begin_with (Command  *command,

@@ -149,9 +149,9 @@ gboolean      command_takes_words (Command *command,
 
 /* With --json a command begins its object and adds members; command_run() ends it. The object says
  * {"ok":true, or {"ok":false where a part of what was asked could not be done. */
-JsonWriter   *command_json_begin      (Command *command);
 JsonWriter   *command_json_begin_with (Command  *command,
                                        gboolean  ok);
+#define command_json_begin(command) command_json_begin_with (command, TRUE)
 /* The object that was begun says {"ok":false after all. None of it may have been written out. */
 void          command_json_fail       (Command *command);
 /* Writes the object that was begun, if there is one, so that another may be begun: for answers of

@@ -5,9 +5,7 @@
  * no terminal nothing is written, and wait_note_begin() returns NULL.
  *
  * Example
- *   WaitNote *note = wait_note_begin ();
- *   answer = spaces_answer_find (…);
- *   wait_note_end (note);
+ *   WAIT_NOTE_DURING (answer = spaces_answer_find (…));
  */
 #pragma once
 
@@ -20,5 +18,14 @@ typedef struct _WaitNote WaitNote;
 WaitNote *wait_note_begin (void);
 /* @note may be NULL. */
 void      wait_note_end   (WaitNote *note);
+
+#define WAIT_NOTE_DURING(work) \
+  do \
+    { \
+      WaitNote *note_ = wait_note_begin (); \
+      work; \
+      wait_note_end (note_); \
+    } \
+  while (0)
 
 G_END_DECLS

@@ -15,10 +15,10 @@ report_error (const InspectCardsLink *self)
 
   inspection_builder_add_error (self->builder, self->error,
                                 inspect_source_get_place (self->source, place));
-  inspection_builder_set_summary (
-      self->builder, g_strdup (self->is_session
-                                   ? _("A link to a solitaire game that can’t be read.")
-                                   : _("A link to a solitaire position that can’t be read.")));
+  inspection_builder_sum_up (self->builder,
+                             self->is_session
+                                 ? _("A link to a solitaire game that can’t be read.")
+                                 : _("A link to a solitaire position that can’t be read."));
 }
 
 /* Adds what any link has, and moves `resume` behind the joined lines, so that they are not read as
@@ -36,7 +36,7 @@ read_link (InspectSource     *source,
     return FALSE;
 
   source->resume = MAX (source->resume, self.end);
-  inspection_builder_set_sizes (builder, self.end - self.whole.from, 0);
+  builder->inspection->sizes.characters = self.end - self.whole.from;
   if (base.from < base.to)
     {
       g_autofree char *address = g_strndup (text + base.from, base.to - base.from);
@@ -45,7 +45,7 @@ read_link (InspectSource     *source,
                                     inspect_source_get_place (source, base));
     }
   if (self.is_joined)
-    inspection_builder_add_problem (
+    inspection_builder_report (
         builder, INSPECTION_NOTE, "line-break",
         inspect_source_get_place (source, (TextSpan) { self.whole.to, self.whole.to }),
         _("Line breaks inside the code were ignored."));

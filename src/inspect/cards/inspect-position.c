@@ -228,8 +228,8 @@ add_note (const InspectCardsLink *link,
           gsize                   length,
           const char             *message)
 {
-  inspection_builder_add_problem (link->builder, INSPECTION_NOTE, code,
-                                  inspect_cards_place (link, 0, length), message);
+  inspection_builder_report (link->builder, INSPECTION_NOTE, code,
+                             inspect_cards_place (link, 0, length), "%s", message);
 }
 
 static const char *
@@ -259,22 +259,21 @@ add_notes (const InspectCardsLink     *link,
 }
 
 /* A won position, one before the first move, or one in between. */
-static char *
-summarize (const CardsTable *table)
+static void
+summarize (const InspectCardsLink *link,
+           const CardsTable       *table)
 {
   g_autofree char *game = cards_config_dup_name (cards_table_get_config (table));
   gulong n_moves = cards_table_get_n_moves (table);
 
-  if (cards_table_is_won (table))
-    /* Translators: %s is a game with its options, such as "Klondike, draw 3" */
-    return g_strdup_printf (ngettext ("%s, won after %lu move.", "%s, won after %lu moves.",
-                                      n_moves),
-                            game, n_moves);
-  if (n_moves == 0)
-    return g_strdup_printf (_("%s, before the first move."), game);
-
-  return g_strdup_printf (ngettext ("%s, after %lu move.", "%s, after %lu moves.", n_moves), game,
-                          n_moves);
+  inspection_builder_sum_up (
+      link->builder,
+      cards_table_is_won (table)
+          /* Translators: %s is a game with its options, such as "Klondike, draw 3" */
+          ? ngettext ("%s, won after %lu move.", "%s, won after %lu moves.", n_moves)
+      : n_moves == 0 ? _("%s, before the first move.")
+                     : ngettext ("%s, after %lu move.", "%s, after %lu moves.", n_moves),
+      game, n_moves);
 }
 
 /* The find and the canonical text, which keeps the version and the address of the link. A position
@@ -291,7 +290,7 @@ add_table (const InspectCardsLink     *link,
 
   add_notes (link, reading, table);
   inspect_cards_add_find (link, &cards_position_kind, table, name, TRUE);
-  inspection_builder_set_summary (link->builder, summarize (table));
+  summarize (link, table);
   inspection_builder_set_canonical (link->builder,
                                     inspect_cards_link_dup (link, (CardsGame) config->game, text));
 }
@@ -307,8 +306,7 @@ add_error (const InspectCardsLink *link,
   inspection_builder_add_error (link->builder, error,
                                 inspect_cards_place (link, is_nowhere ? 0 : offset,
                                                      is_nowhere ? G_MAXSIZE : offset + 1));
-  inspection_builder_set_summary (link->builder,
-                                  g_strdup (_("A solitaire position that can’t be read.")));
+  inspection_builder_sum_up (link->builder, _("A solitaire position that can’t be read."));
 }
 
 /* A character outside of base64url is found before anything is decoded. What stands before it,
@@ -371,8 +369,7 @@ inspect_cards_read_board (InspectSource     *source,
 
       inspection_builder_add_error (builder, error,
                                     inspect_source_get_place (source, (TextSpan) { at, at + 1 }));
-      inspection_builder_set_summary (builder,
-                                      g_strdup (_("A list of cards that can’t be read.")));
+      inspection_builder_sum_up (builder, _("A list of cards that can’t be read."));
       return TRUE;
     }
 
@@ -380,14 +377,14 @@ inspect_cards_read_board (InspectSource     *source,
   find.name = name = cards_config_dup_name (cards_table_get_config (table));
   add_piles (builder, table, place);
   inspection_builder_add_find (builder, &find);
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "reachability", place,
-                                  warn_of_reachability ());
+  inspection_builder_report (builder, INSPECTION_NOTE, "reachability", place, "%s",
+                             warn_of_reachability ());
   if (cards_table_get_config (table)->game == CARDS_KLONDIKE)
-    inspection_builder_add_problem (builder, INSPECTION_NOTE, "draw", place,
-                                    _("The text doesn’t say how many cards are drawn at once; "
-                                      "this shows it with one."));
+    inspection_builder_report (builder, INSPECTION_NOTE, "draw", place,
+                               _("The text doesn’t say how many cards are drawn at once; this "
+                                 "shows it with one."));
   /* Translators: %s is a game, such as “FreeCell” */
-  inspection_builder_set_summary (builder, g_strdup_printf (_("%s, as a list of cards."), name));
+  inspection_builder_sum_up (builder, _("%s, as a list of cards."), name);
   inspection_builder_set_canonical (builder, cards_position_kind.encode (table));
 
   return TRUE;

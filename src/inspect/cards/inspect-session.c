@@ -102,21 +102,21 @@ dup_link (const Session     *self,
 }
 
 /* A won game, one without moves, or one in between. */
-static char *
-summarize (const CardsRecord *record)
+static void
+summarize (const Session     *self,
+           const CardsRecord *record)
 {
   g_autofree char *deal = cards_deal_dup_name (cards_record_get_deal (record));
   gulong n_moves = cards_record_get_n_moves (record);
 
-  if (cards_record_is_won (record))
-    /* Translators: %s is a deal, such as "FreeCell, deal 617" */
-    return g_strdup_printf (ngettext ("%s, won in %lu move.", "%s, won in %lu moves.", n_moves),
-                            deal, n_moves);
-  if (n_moves == 0)
-    return g_strdup_printf (_("%s, before the first move."), deal);
-
-  return g_strdup_printf (ngettext ("%s, with %lu move.", "%s, with %lu moves.", n_moves), deal,
-                          n_moves);
+  inspection_builder_sum_up (
+      self->link->builder,
+      cards_record_is_won (record)
+          /* Translators: %s is a deal, such as "FreeCell, deal 617" */
+          ? ngettext ("%s, won in %lu move.", "%s, won in %lu moves.", n_moves)
+      : n_moves == 0 ? _("%s, before the first move.")
+                     : ngettext ("%s, with %lu move.", "%s, with %lu moves.", n_moves),
+      deal, n_moves);
 }
 
 static void
@@ -124,13 +124,13 @@ add_notes (const Session     *self,
            const CardsRecord *record)
 {
   if (self->reading.has_alias)
-    inspection_builder_add_problem (self->link->builder, INSPECTION_NOTE, "alias",
-                                    place_of (self, self->reading.prefix),
-                                    _("A game of FreeCell needs no name before its deal."));
+    inspection_builder_report (self->link->builder, INSPECTION_NOTE, "alias",
+                               place_of (self, self->reading.prefix),
+                               _("A game of FreeCell needs no name before its deal."));
   if (cards_record_is_won (record) && !self->reading.won_flag)
-    inspection_builder_add_problem (self->link->builder, INSPECTION_NOTE, "no-win-flag",
-                                    inspect_cards_place (self->link, G_MAXSIZE, G_MAXSIZE),
-                                    _("The game is won, but the text doesn’t say so."));
+    inspection_builder_report (self->link->builder, INSPECTION_NOTE, "no-win-flag",
+                               inspect_cards_place (self->link, G_MAXSIZE, G_MAXSIZE),
+                               _("The game is won, but the text doesn’t say so."));
 }
 
 static void
@@ -140,7 +140,7 @@ add_record (const Session *self,
   add_fields (self, record);
   add_notes (self, record);
   add_find (self, record, TRUE);
-  inspection_builder_set_summary (self->link->builder, summarize (record));
+  summarize (self, record);
   inspection_builder_set_canonical (self->link->builder, dup_link (self, record));
 }
 
@@ -222,13 +222,13 @@ add_damaged (Session      *self,
   read_cut (self, error);
   record = read_beginning (self, offset);
   add_fields (self, record);
-  inspection_builder_set_summary (
+  inspection_builder_sum_up (
       builder,
-      g_strdup (g_error_matches (error, DECODE_ERROR, DECODE_ERROR_VERSION)
-                    ? _("A solitaire game in a version that this program can’t read.")
-                : g_error_matches (error, DECODE_ERROR, DECODE_ERROR_GAME)
-                    ? _("A solitaire game of a kind that this program doesn’t know.")
-                    : _("A solitaire game that can’t be read to its end.")));
+      g_error_matches (error, DECODE_ERROR, DECODE_ERROR_VERSION)
+          ? _("A solitaire game in a version that this program can’t read.")
+      : g_error_matches (error, DECODE_ERROR, DECODE_ERROR_GAME)
+          ? _("A solitaire game of a kind that this program doesn’t know.")
+          : _("A solitaire game that can’t be read to its end."));
   if (record == NULL)
     return;
 

@@ -56,15 +56,6 @@ find_replacement (const char *text,
   return NULL;
 }
 
-static void
-note_replacement (InspectionBuilder *builder,
-                  const Replacement *replacement,
-                  TextSpan           place)
-{
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, replacement->code, place,
-                                  _ (replacement->note));
-}
-
 /* Returns the clean text. Each sort of replacement is noted once, at its first occurrence: a
  * mail in which every `&` is escaped needs one note, not hundreds. */
 MappedText *
@@ -87,7 +78,9 @@ inspect_clean (const MappedText  *pasted,
         mapped_text_builder_replace (clean, at, at + taken, replacement->instead,
                                      strlen (replacement->instead));
       if (replacement != NULL && g_hash_table_add (noted, (gpointer) replacement->code))
-        note_replacement (builder, replacement, mapped_text_get_origin (pasted, at, at + taken));
+        inspection_builder_report (builder, INSPECTION_NOTE, replacement->code,
+                                   mapped_text_get_origin (pasted, at, at + taken), "%s",
+                                   _(replacement->note));
       at += taken;
     }
 

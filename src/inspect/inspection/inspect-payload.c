@@ -141,15 +141,13 @@ add_cut_note (InspectSource     *source,
               InspectionBuilder *builder)
 {
   gsize n = inspect_source_count (source);
-  g_autofree char *message = NULL;
 
-  if (attempt->lz.stop != LZ_STOP_TRUNCATED || (n != 255 && n != 256))
-    return;
-
-  message = g_strdup_printf (_("This link has exactly %lu characters: some programs cut addresses "
-                               "there. Ask for it again, in a mail or as a file."), (gulong) n);
-  inspection_builder_add_problem (builder, INSPECTION_ADVICE, "cut-at-255",
-                                  inspect_source_get_place (source, source->url.whole), message);
+  if (attempt->lz.stop == LZ_STOP_TRUNCATED && (n == 255 || n == 256))
+    inspection_builder_report (builder, INSPECTION_ADVICE, "cut-at-255",
+                               inspect_source_get_place (source, source->url.whole),
+                               _("This link has exactly %lu characters: some programs cut "
+                                 "addresses there. Ask for it again, in a mail or as a file."),
+                               (gulong) n);
 }
 
 /* Keeps the longest prefix of the JSON that can be read, with its brackets closed. FALSE where
@@ -173,10 +171,9 @@ repair (InspectPayload *payload)
 
 /* Reports the error and keeps what can be repaired. FALSE when nothing remains. */
 static gboolean
-keep_damaged (InspectSource     *source,
-              Attempt           *attempt,
-              InspectPayload    *payload,
-              InspectionBuilder *builder)
+keep_damaged (InspectSource  *source,
+              Attempt        *attempt,
+              InspectPayload *payload)
 {
   g_autofree char *message = NULL;
   gsize letter = attempt->lz.stopped;
@@ -193,23 +190,17 @@ keep_damaged (InspectSource     *source,
   if (attempt->lz.stop == LZ_STOP_EMPTY)
     message = g_strdup (
         _("Nothing follows the “=”: the contents of the link are missing. Ask for the "
-           "whole link."));
+          "whole link."));
   else if (attempt->lz.stop == LZ_STOP_COMPLETE)
     /* Translators: two whole sentences, one after the other */
     message = g_strdup_printf (_("%1$s %2$s"), _("The compressed text is damaged from here on."),
                                attempt->error->message);
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (attempt->error),
-                                  place, message != NULL ? message : attempt->error->message);
-  add_cut_note (source, attempt, builder);
+  inspection_builder_report (payload->builder, INSPECTION_ERROR,
+                             decode_error_get_code (attempt->error), place, "%s",
+                             message != NULL ? message : attempt->error->message);
+  add_cut_note (source, attempt, payload->builder);
 
   return is_repaired;
-}
-
-static gboolean
-has_letters_only (const char *text,
-                  gsize       length)
-{
-  return strspn (text, PAYLOAD_LETTERS) >= length;
 }
 
 /* Whether the bytes @value may be a payload: letters of the alphabet, and a beginning that every
@@ -223,16 +214,15 @@ inspect_payload_looks (const InspectSource *source,
   gsize length = value.to - value.from;
 
   return length >= 4 && text[0] == 'N' && text[1] >= '4' && text[1] <= '7'
-         && has_letters_only (text, MIN (length, 16));
+         && strspn (text, PAYLOAD_LETTERS) >= MIN (length, 16);
 }
 
 /* Fills @payload from @attempt. FALSE when not even a repaired prefix is JSON; the error has
  * been added then. */
 static gboolean
-fill_payload (InspectSource     *source,
-              Attempt           *attempt,
-              InspectPayload    *payload,
-              InspectionBuilder *builder)
+fill_payload (InspectSource  *source,
+              Attempt        *attempt,
+              InspectPayload *payload)
 {
   const char *text = mapped_text_get_text (attempt->letters);
   gsize n = mapped_text_get_length (attempt->letters);
@@ -253,12 +243,12 @@ fill_payload (InspectSource     *source,
     map_bytes (&attempt->lz, attempt->length, payload->begins, payload->ends);
 
   if (!attempt->is_whole)
-    return keep_damaged (source, attempt, payload, builder);
+    return keep_damaged (source, attempt, payload);
 
   if (consumed < n)
-    inspection_builder_add_problem (builder, INSPECTION_NOTE, "trailing",
-                                    mapped_text_get_origin (attempt->letters, consumed, n),
-                                    _("Text after the compressed part was ignored."));
+    inspection_builder_report (payload->builder, INSPECTION_NOTE, "trailing",
+                               mapped_text_get_origin (attempt->letters, consumed, n),
+                               _("Text after the compressed part was ignored."));
   return TRUE;
 }
 
@@ -295,17 +285,17 @@ take_lines (const InspectSource *source,
 }
 
 static gboolean
-take_attempt (InspectSource     *source,
-              Attempt           *attempt,
-              InspectPayload    *payload,
-              InspectionBuilder *builder)
+take_attempt (InspectSource  *source,
+              Attempt        *attempt,
+              InspectPayload *payload)
 {
-  gboolean is_read = fill_payload (source, attempt, payload, builder);
+  gboolean is_read = fill_payload (source, attempt, payload);
 
-  inspection_builder_set_sizes (builder, inspect_source_count (source),
-                                g_utf8_strlen (payload->json, (gssize) payload->kept));
+  payload->builder->inspection->sizes.characters = inspect_source_count (source);
+  payload->builder->inspection->sizes.json_characters
+      = (gsize) g_utf8_strlen (payload->json, (gssize) payload->kept);
   if (is_read)
-    inspection_builder_set_unpacked (builder, payload->json, payload->length);
+    inspection_builder_set_unpacked (payload->builder, payload->json, payload->length);
 
   return is_read;
 }
@@ -315,10 +305,9 @@ take_attempt (InspectSource     *source,
  * added. On success behind a line break or a space `source->resume` is moved behind the joined
  * text. */
 gboolean
-inspect_payload_read (InspectSource     *source,
-                      TextSpan           value,
-                      InspectPayload    *payload,
-                      InspectionBuilder *builder)
+inspect_payload_read (InspectSource  *source,
+                      TextSpan        value,
+                      InspectPayload *payload)
 {
   /* Other extents of the payload, which count only if they are complete: text that follows a
    * damaged link by chance must not be mistaken for a part of it. */
@@ -349,12 +338,12 @@ inspect_payload_read (InspectSource     *source,
         continue;
 
       source->resume = end;
-      inspection_builder_add_problem (builder, INSPECTION_NOTE, others[i].code, seam,
-                                      _(others[i].note));
-      return take_attempt (source, &other, payload, builder);
+      inspection_builder_report (payload->builder, INSPECTION_NOTE, others[i].code, seam, "%s",
+                                 _(others[i].note));
+      return take_attempt (source, &other, payload);
     }
 
-  return take_attempt (source, &attempt, payload, builder);
+  return take_attempt (source, &attempt, payload);
 }
 
 /* Word processors replace `"` by U+201C…U+201F, which JSON does not know. */
@@ -400,9 +389,8 @@ parse_plain (InspectPayload  *payload,
 /* Repairs truncated JSON, or accepts a complete value with something else behind it. FALSE, with
  * the error added, when no prefix can be read. */
 static gboolean
-repair_plain (InspectPayload    *payload,
-              const GError      *error,
-              InspectionBuilder *builder)
+repair_plain (InspectPayload *payload,
+              const GError   *error)
 {
   gsize offset = MIN (decode_error_get_offset (error), payload->length);
   TextSpan place = mapped_text_get_origin (payload->letters, offset, offset + 1);
@@ -411,19 +399,18 @@ repair_plain (InspectPayload    *payload,
   /* Nothing had to be closed: the JSON was whole, and a signature or so follows it. */
   payload->is_whole = is_repaired && payload->kept == payload->length;
   if (payload->is_whole)
-    inspection_builder_add_problem (builder, INSPECTION_NOTE, "trailing", place,
-                                    _("Text after the JSON was ignored."));
+    inspection_builder_report (payload->builder, INSPECTION_NOTE, "trailing", place,
+                               _("Text after the JSON was ignored."));
   else
-    inspection_builder_add_error (builder, error, place);
+    inspection_builder_add_error (payload->builder, error, place);
 
   return is_repaired;
 }
 
 /* Reads a text that is JSON, or was before it was cut or its quotation marks were changed. */
 gboolean
-inspect_payload_read_plain (const MappedText  *text,
-                            InspectPayload    *payload,
-                            InspectionBuilder *builder)
+inspect_payload_read_plain (const MappedText *text,
+                            InspectPayload   *payload)
 {
   g_autoptr (GError) error = NULL;
 
@@ -436,13 +423,13 @@ inspect_payload_read_plain (const MappedText  *text,
       g_clear_pointer (&payload->letters, mapped_text_unref);
       payload->letters = straighten_quotes (text);
       g_clear_error (&error);
-      inspection_builder_add_problem (builder, INSPECTION_NOTE, "quotes", payload->place,
-                                      _("Typographic quotation marks were read as straight ones."));
+      inspection_builder_report (payload->builder, INSPECTION_NOTE, "quotes", payload->place,
+                                 _("Typographic quotation marks were read as straight ones."));
       if (parse_plain (payload, &error))
         return TRUE;
     }
 
-  return repair_plain (payload, error, builder);
+  return repair_plain (payload, error);
 }
 
 /* The contents of a JSON string, each byte with its place in the pasted text. With escapes in

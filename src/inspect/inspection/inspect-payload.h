@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * ends are NULL then. */
 typedef struct
 {
+  InspectionBuilder *builder; /* of the caller, who sets it */
+
   MappedText *letters;  /* the payload without percent codes and line breaks */
   TextSpan    place;    /* in the pasted text */
   char       *json;
@@ -38,11 +40,9 @@ typedef struct
 
 gboolean    inspect_payload_read       (InspectSource        *source,
                                         TextSpan              value,
-                                        InspectPayload       *payload,
-                                        InspectionBuilder    *builder);
+                                        InspectPayload       *payload);
 gboolean    inspect_payload_read_plain (const MappedText     *text,
-                                        InspectPayload       *payload,
-                                        InspectionBuilder    *builder);
+                                        InspectPayload       *payload);
 gboolean    inspect_payload_looks      (const InspectSource  *source,
                                         TextSpan              value);
 TextSpan    inspect_payload_place      (const InspectPayload *payload,

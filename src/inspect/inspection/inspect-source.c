@@ -121,16 +121,6 @@ look_for_bare (InspectSearch *search,
   return search->has_bare;
 }
 
-static void
-take_url (InspectSource *source,
-          const char    *text,
-          gsize          length)
-{
-  cut_soft_break (text, length, &source->url);
-  source->is_link = source->url.has_fragment;
-  source->body = source->is_link ? source->url.fragment : source->url.query;
-}
-
 /* A bare word is represented as an address of which only `whole` is not empty. */
 static void
 take_bare (InspectSource       *source,
@@ -172,7 +162,11 @@ inspect_search_next (InspectSearch *search,
   /* A word that begins as a code is one, though it has a `#` with its checksum. */
   if (search->has_url && (!has_bare || source->url.whole.from < bare
                           || (source->url.whole.from == bare && source->url.base.to == bare)))
-    take_url (source, bytes, length);
+    {
+      cut_soft_break (bytes, length, &source->url);
+      source->is_link = source->url.has_fragment;
+      source->body = source->is_link ? source->url.fragment : source->url.query;
+    }
   else if (has_bare)
     take_bare (source, search, bare);
   else

@@ -10,12 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-InspectionBuilder *
-inspect_table_new_builder (const InspectTable *table)
-{
-  return table->is_whole ? inspection_builder_new_whole () : inspection_builder_new ();
-}
-
 gsize
 inspect_table_get_max_sources (const InspectTable *table)
 {
@@ -47,7 +41,7 @@ read_first (const InspectFormat *formats,
             InspectSource       *source,
             InspectionBuilder   *builder)
 {
-  inspection_builder_set_sizes (builder, inspect_source_count (source), 0);
+  builder->inspection->sizes.characters = inspect_source_count (source);
   for (gsize i = 0; i < n_formats; i++)
     if (formats[i].read (source, builder))
       {
@@ -64,7 +58,7 @@ static Inspection *
 read_for_itself (const InspectGame   *game,
                  const InspectSource *source)
 {
-  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (FALSE);
   g_autoptr (Inspection) reading = NULL;
   InspectSource copy = *source;
 
@@ -85,16 +79,14 @@ note_other_readings (const InspectTable  *table,
   for (gsize i = first; table->games[i] != NULL; i++)
     {
       g_autoptr (Inspection) reading = read_for_itself (table->games[i], source);
-      g_autofree char *message = NULL;
 
-      if (reading == NULL)
-        continue;
-      /* Translators: %s is what a text is called, such as "Position of a solitaire" */
-      message = g_strdup_printf (_("The same text can also be read as this: %s."),
-                                 reading->title);
-      inspection_builder_add_problem (builder, INSPECTION_NOTE, "second-reading",
-                                      inspect_source_get_place (source, source->url.whole),
-                                      message);
+      if (reading != NULL)
+        inspection_builder_report (builder, INSPECTION_NOTE, "second-reading",
+                                   inspect_source_get_place (source, source->url.whole),
+                                   /* Translators: %s is what a text is called, such as "Position
+                                    * of a solitaire" */
+                                   _("The same text can also be read as this: %s."),
+                                   reading->title);
     }
 }
 
@@ -166,10 +158,9 @@ read_unescaped (const InspectTable *table,
   if (!inspect_search_next (&search, 0, &inner) || !read_source (table, &inner, builder))
     return FALSE;
 
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "carried",
-                                  mapped_text_get_origin (decoded, 0,
-                                                          mapped_text_get_length (decoded)),
-                                  _("The link was inside another address."));
+  inspection_builder_report (builder, INSPECTION_NOTE, "carried",
+                             mapped_text_get_origin (decoded, 0, mapped_text_get_length (decoded)),
+                             _("The link was inside another address."));
   return TRUE;
 }
 
@@ -242,7 +233,7 @@ inspect_table_read (const InspectTable *table,
           continue;
         }
 
-      builder = inspect_table_new_builder (table);
+      builder = inspection_builder_new (table->is_whole);
       if (read_source (table, &source, builder) || read_carried (table, &source, builder))
         g_ptr_array_add (items, inspection_builder_end (g_steal_pointer (&builder)));
       start = source.resume; /* the reader may have moved it on */
@@ -266,7 +257,7 @@ inspect_table_read_text (const InspectTable *table,
                          const MappedText   *clean)
 {
   InspectSource source = make_source (clean, (TextSpan) { 0, mapped_text_get_length (clean) });
-  g_autoptr (InspectionBuilder) builder = inspect_table_new_builder (table);
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (table->is_whole);
 
   for (gsize i = 0; table->games[i] != NULL; i++)
     if (table->games[i]->text != NULL && read_first (table->games[i]->text, 1, &source, builder))
@@ -281,7 +272,7 @@ Inspection *
 inspect_table_read_last (const InspectTable *table,
                          const MappedText   *clean)
 {
-  g_autoptr (InspectionBuilder) builder = inspect_table_new_builder (table);
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (table->is_whole);
   const char *text = mapped_text_get_text (clean);
   gsize length = mapped_text_get_length (clean);
 

@@ -26,8 +26,7 @@ typedef struct
   gboolean                  is_whole;
 } InspectTable;
 
-/* A builder of as much as the table reads, and how many sources that is. */
-InspectionBuilder *inspect_table_new_builder     (const InspectTable *table);
+/* How many sources are read of one text. */
 gsize              inspect_table_get_max_sources (const InspectTable *table);
 
 /* Adds an Inspection to @items for each source that is recognised, in the order of the text. Beyond

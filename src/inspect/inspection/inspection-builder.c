@@ -12,47 +12,16 @@
 
 #include "text/decode-error.h"
 
-struct _InspectionBuilder
-{
-  Inspection *inspection; /* owned; NULL once it has been handed out */
-
-  InspectionField *open; /* the innermost field that new ones go into; NULL: they are outermost */
-  guint depth;     /* fields that are open: 0 … INSPECTION_MAX_DEPTH - 1 */
-  guint too_deep;  /* others, which are not kept; while > 0 no field is added */
-  gboolean is_whole; /* all finds and problems, and no fields */
-  gsize n_fields;  /* in the whole tree, at most INSPECTION_MAX_FIELDS */
-  gsize n_dropped; /* fields and problems beyond their limits */
-  gsize n_left;    /* finds beyond their limit */
-
-  const GameKind *kind;       /* of the last find, kept or not; NULL before the first one */
-  gboolean is_mixed;          /* the finds are of several kinds, and `kind` says nothing */
-  TextSpan inner;             /* second place of the field that is added next; then reset */
-};
-
 InspectionBuilder *
-inspection_builder_new (void)
+inspection_builder_new (gboolean is_whole)
 {
   InspectionBuilder *builder = g_new0 (InspectionBuilder, 1);
 
   builder->inspection = inspection_alloc ();
   builder->inner = inspection_nowhere ();
+  builder->is_whole = is_whole;
 
   return builder;
-}
-
-InspectionBuilder *
-inspection_builder_new_whole (void)
-{
-  InspectionBuilder *builder = inspection_builder_new ();
-
-  builder->is_whole = TRUE;
-  return builder;
-}
-
-static gsize
-get_max_problems (const InspectionBuilder *builder)
-{
-  return builder->is_whole ? INSPECTION_MAX_WHOLE : INSPECTION_MAX_PROBLEMS;
 }
 
 void
@@ -62,61 +31,34 @@ inspection_builder_free (InspectionBuilder *builder)
   g_free (builder);
 }
 
-/* Adds a note that the lists are incomplete, in front of all other problems: it changes how the
- * rest is to be read. If the list is full, the last entry makes room for it. */
-void
-inspection_builder_add_detail (InspectionBuilder *builder,
-                               const char        *message)
-{
-  GPtrArray *problems = builder->inspection->problems;
-  gsize most = get_max_problems (builder);
-
-  if (problems->len >= most)
-    g_ptr_array_set_size (problems, (gint) most - 1);
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "more", inspection_nowhere (), message);
-  g_ptr_array_insert (problems, 0, g_ptr_array_steal_index (problems, problems->len - 1));
-}
-
 /* Each kind has its own sentence ("600 boards"); only finds of several kinds share the general
  * one. */
-static char *
-describe_cut (const InspectionBuilder *builder)
-{
-  gulong n_listed = builder->inspection->finds->len;
-  gulong n_all = n_listed + (gulong) builder->n_left;
-
-  if (!builder->is_mixed)
-    return builder->kind->describe_cut (n_all, n_listed);
-
-  /* Translators: the number of all boards, positions and games, and of those that are listed */
-  return g_strdup_printf (
-      ngettext ("This text has %'lu item. Only the first %'lu are listed.",
-                "This text has %'lu items. Only the first %'lu are listed.", n_all),
-      n_all, n_listed);
-}
-
 static void
 note_dropped (InspectionBuilder *builder)
 {
-  g_autofree char *things = NULL;
-  g_autofree char *cut = NULL;
+  gulong n_dropped = (gulong) builder->n_dropped;
+  gulong n_listed = builder->inspection->finds->len;
+  gulong n_all = n_listed + (gulong) builder->n_left;
+  g_autofree char *cut = builder->n_left > 0 && !builder->is_mixed
+                             ? builder->kind->describe_cut (n_all, n_listed) : NULL;
 
-  if (builder->n_dropped > 0)
-    {
-      things
-          = g_strdup_printf (ngettext ("This list is too long to show whole: %lu entry was left "
-                                       "out.",
-                                       "This list is too long to show whole: %lu entries were left "
-                                       "out.",
-                                       (gulong) builder->n_dropped),
-                             (gulong) builder->n_dropped);
-      inspection_builder_add_detail (builder, things);
-    }
-  if (builder->n_left > 0)
-    {
-      cut = describe_cut (builder);
-      inspection_builder_add_detail (builder, cut);
-    }
+  if (n_dropped > 0)
+    inspection_builder_report (builder, INSPECTION_NOTE, "more", inspection_nowhere (),
+                               ngettext ("This list is too long to show whole: %lu entry was left "
+                                         "out.",
+                                         "This list is too long to show whole: %lu entries were "
+                                         "left out.", n_dropped),
+                               n_dropped);
+  if (cut != NULL)
+    inspection_builder_report (builder, INSPECTION_NOTE, "more", inspection_nowhere (), "%s", cut);
+  else if (builder->n_left > 0)
+    inspection_builder_report (builder, INSPECTION_NOTE, "more", inspection_nowhere (),
+                               /* Translators: the number of all boards, positions and games, and
+                                * of those that are listed */
+                               ngettext ("This text has %'lu item. Only the first %'lu are listed.",
+                                         "This text has %'lu items. Only the first %'lu are "
+                                         "listed.", n_all),
+                               n_all, n_listed);
 }
 
 /* Frees the builder and returns its Inspection. What no reader has set gets the values of an
@@ -159,13 +101,17 @@ inspection_builder_default_format (InspectionBuilder *builder,
     inspection_builder_set_format (builder, format, title);
 }
 
-/* Takes @summary. */
 void
-inspection_builder_set_summary (InspectionBuilder *builder,
-                                char              *summary)
+inspection_builder_sum_up (InspectionBuilder *builder,
+                           const char        *format,
+                           ...)
 {
+  va_list args;
+
   g_free (builder->inspection->summary);
-  builder->inspection->summary = summary;
+  va_start (args, format);
+  builder->inspection->summary = g_strdup_vprintf (format, args);
+  va_end (args);
 }
 
 /* Takes @canonical. An address inside another one may have codes of bytes that are no text; a link
@@ -178,16 +124,6 @@ inspection_builder_set_canonical (InspectionBuilder *builder,
   builder->inspection->canonical = canonical;
   if (canonical != NULL && !g_utf8_validate (canonical, -1, NULL))
     g_clear_pointer (&builder->inspection->canonical, g_free);
-}
-
-/* The size of the codes is counted as finds are added. */
-void
-inspection_builder_set_sizes (InspectionBuilder *builder,
-                              gsize              characters,
-                              gsize              json_characters)
-{
-  builder->inspection->sizes.characters = characters;
-  builder->inspection->sizes.json_characters = json_characters;
 }
 
 void
@@ -245,12 +181,12 @@ cut_value (const char *value)
 
 /* Appends a field to the innermost open list and returns it, owned by that list, or NULL when a
  * limit is reached. The pending inner place is used up in either case. */
-static InspectionField *
-add_field (InspectionBuilder *builder,
-           const char        *id,
-           const char        *name,
-           const char        *value,
-           TextSpan           place)
+InspectionField *
+inspection_builder_add_field (InspectionBuilder *builder,
+                              const char        *id,
+                              const char        *name,
+                              const char        *value,
+                              TextSpan           place)
 {
   GPtrArray *list = builder->open != NULL ? builder->open->children : builder->inspection->fields;
   TextSpan inner = builder->inner;
@@ -279,16 +215,6 @@ add_field (InspectionBuilder *builder,
   return field;
 }
 
-void
-inspection_builder_add_field (InspectionBuilder *builder,
-                              const char        *id,
-                              const char        *name,
-                              const char        *value,
-                              TextSpan           place)
-{
-  add_field (builder, id, name, value, place);
-}
-
 /* Adds a field that the next ones go into. When it was not kept, or lies too deep, the whole
  * subtree is dropped but stays balanced with inspection_builder_close(). */
 void
@@ -298,7 +224,7 @@ inspection_builder_open (InspectionBuilder *builder,
                          const char        *value,
                          TextSpan           place)
 {
-  InspectionField *field = add_field (builder, id, name, value, place);
+  InspectionField *field = inspection_builder_add_field (builder, id, name, value, place);
 
   if (field == NULL || builder->depth + 1 >= INSPECTION_MAX_DEPTH)
     {
@@ -323,28 +249,45 @@ inspection_builder_close (InspectionBuilder *builder)
     }
 }
 
-void
-inspection_builder_add_problem (InspectionBuilder  *builder,
-                                InspectionSeverity  severity,
-                                const char         *code,
-                                TextSpan            place,
-                                const char         *message)
+static gboolean
+is_detail (const char *code)
 {
-  InspectionProblem *problem;
+  return strcmp (code, "more") == 0;
+}
 
-  if (builder->inspection->problems->len >= get_max_problems (builder))
+/* A note about a cut list gets its place also where the list is full: the last entry makes room. */
+void
+inspection_builder_report (InspectionBuilder  *builder,
+                           InspectionSeverity  severity,
+                           const char         *code,
+                           TextSpan            place,
+                           const char         *format,
+                           ...)
+{
+  GPtrArray *problems = builder->inspection->problems;
+  guint most = builder->is_whole ? INSPECTION_MAX_WHOLE : INSPECTION_MAX_PROBLEMS;
+  g_autofree char *message = NULL;
+  InspectionProblem *problem;
+  va_list args;
+
+  if (problems->len >= most && !is_detail (code))
     {
       builder->n_dropped++;
       return;
     }
 
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
   problem = g_new (InspectionProblem, 1);
   problem->severity = severity;
   problem->code = g_strdup (code);
   problem->message = g_utf8_make_valid (message, -1);
   problem->from = place.from;
   problem->to = place.to;
-  g_ptr_array_add (builder->inspection->problems, problem);
+  if (problems->len >= most)
+    g_ptr_array_set_size (problems, (gint) most - 1);
+  g_ptr_array_insert (problems, is_detail (code) ? 0 : -1, problem);
 }
 
 void
@@ -352,8 +295,8 @@ inspection_builder_add_error (InspectionBuilder *builder,
                               const GError      *error,
                               TextSpan           place)
 {
-  inspection_builder_add_problem (builder, INSPECTION_ERROR, decode_error_get_code (error), place,
-                                  error->message);
+  inspection_builder_report (builder, INSPECTION_ERROR, decode_error_get_code (error), place, "%s",
+                             error->message);
 }
 
 /* The name and the value come from pasted text: the value is copied by its boxed type, the name
@@ -404,19 +347,6 @@ inspection_builder_add_repair (InspectionBuilder *builder,
 }
 
 gsize
-inspection_builder_get_n_finds (const InspectionBuilder *builder)
-{
-  return builder->inspection->finds->len;
-}
-
-const InspectionFind *
-inspection_builder_get_find (const InspectionBuilder *builder,
-                             gsize                    index)
-{
-  return inspection_get_find (builder->inspection, index);
-}
-
-gsize
 inspection_builder_get_max_finds (const InspectionBuilder *builder)
 {
   return builder->is_whole ? INSPECTION_MAX_WHOLE : INSPECTION_MAX_FINDS;
@@ -447,7 +377,7 @@ copy_field (InspectionBuilder     *builder,
   inspection_builder_inner (builder, field->inner_from, field->inner_to);
   if (field->children == NULL)
     {
-      add_field (builder, field->id, field->name, field->value, place);
+      inspection_builder_add_field (builder, field->id, field->name, field->value, place);
       return;
     }
 
@@ -455,13 +385,6 @@ copy_field (InspectionBuilder     *builder,
   for (guint i = 0; i < field->children->len; i++)
     copy_field (builder, field->children->pdata[i]);
   inspection_builder_close (builder);
-}
-
-/* A note about a cut list keeps its place in front of the problems. */
-static gboolean
-is_detail (const InspectionProblem *problem)
-{
-  return strcmp (problem->code, "more") == 0;
 }
 
 static void
@@ -472,12 +395,8 @@ copy_lists (InspectionBuilder *builder,
     {
       const InspectionProblem *problem = inspection_get_problem (item, i);
 
-      if (is_detail (problem))
-        inspection_builder_add_detail (builder, problem->message);
-      else
-        inspection_builder_add_problem (builder, problem->severity, problem->code,
-                                        (TextSpan) { problem->from, problem->to },
-                                        problem->message);
+      inspection_builder_report (builder, problem->severity, problem->code,
+                                 (TextSpan) { problem->from, problem->to }, "%s", problem->message);
     }
 
   for (guint i = 0; i < item->finds->len; i++)
@@ -495,7 +414,7 @@ inspection_builder_take (InspectionBuilder *builder,
   guint at = 0;
 
   builder->inspection = inspection_ref (item);
-  while (at < item->problems->len && is_detail (item->problems->pdata[at]))
+  while (at < item->problems->len && is_detail (inspection_get_problem (item, at)->code))
     at++;
   while (before->problems->len > 0)
     g_ptr_array_insert (item->problems, (gint) at,

@@ -25,12 +25,26 @@ G_BEGIN_DECLS
 #define INSPECTION_MAX_DEPTH 40      /* JSON has 32 levels at most, a field around it a few */
 #define INSPECTION_MAX_VALUE 2000    /* bytes of a value; a longer one is cut with an ellipsis */
 
-typedef struct _InspectionBuilder InspectionBuilder;
+typedef struct
+{
+  Inspection      *inspection; /* owned; a reader may look at its finds, and set its sizes */
 
-InspectionBuilder *inspection_builder_new       (void);
-InspectionBuilder *inspection_builder_new_whole (void);
-void               inspection_builder_free      (InspectionBuilder *builder);
-Inspection        *inspection_builder_end       (InspectionBuilder *builder);
+  InspectionField *open;       /* the innermost that new ones go into; NULL: they are outermost */
+  guint            depth;      /* fields that are open: 0 … INSPECTION_MAX_DEPTH - 1 */
+  guint            too_deep;   /* others, which are not kept; while > 0 no field is added */
+  gboolean         is_whole;   /* all finds and problems, and no fields */
+  gsize            n_fields;   /* in the whole tree, at most INSPECTION_MAX_FIELDS */
+  gsize            n_dropped;  /* fields and problems beyond their limits */
+  gsize            n_left;     /* finds beyond their limit */
+
+  const GameKind  *kind;       /* of the last find, kept or not; NULL before the first one */
+  gboolean         is_mixed;   /* the finds are of several kinds, and `kind` says nothing */
+  TextSpan         inner;      /* second place of the field that is added next; then reset */
+} InspectionBuilder;
+
+InspectionBuilder *inspection_builder_new  (gboolean           is_whole);
+void               inspection_builder_free (InspectionBuilder *builder);
+Inspection        *inspection_builder_end  (InspectionBuilder *builder);
 
 static inline TextSpan
 inspection_nowhere (void)
@@ -45,13 +59,12 @@ void               inspection_builder_set_format   (InspectionBuilder  *builder,
 void                  inspection_builder_default_format (InspectionBuilder       *builder,
                                                          const char              *format,
                                                          const char              *title);
-void                  inspection_builder_set_summary    (InspectionBuilder       *builder,
-                                                         char                    *summary);
+/* Sets the summary. */
+void                  inspection_builder_sum_up         (InspectionBuilder       *builder,
+                                                         const char              *format,
+                                                         ...) G_GNUC_PRINTF (2, 3);
 void                  inspection_builder_set_canonical  (InspectionBuilder       *builder,
                                                          char                    *canonical);
-void                  inspection_builder_set_sizes      (InspectionBuilder       *builder,
-                                                         gsize                    characters,
-                                                         gsize                    json_characters);
 
 /* Counts @n finds that the caller does not add, because they are beyond the limit. */
 void                  inspection_builder_leave_out      (InspectionBuilder       *builder,
@@ -66,7 +79,8 @@ void                  inspection_builder_set_unpacked   (InspectionBuilder      
 void                  inspection_builder_inner          (InspectionBuilder       *builder,
                                                          gsize                    from,
                                                          gsize                    to);
-void                  inspection_builder_add_field      (InspectionBuilder       *builder,
+/* The new field, which is not the caller's; NULL beyond a limit. */
+InspectionField      *inspection_builder_add_field      (InspectionBuilder       *builder,
                                                          const char              *id,
                                                          const char              *name,
                                                          const char              *value,
@@ -77,17 +91,18 @@ void                  inspection_builder_open           (InspectionBuilder      
                                                          const char              *value,
                                                          TextSpan                 place);
 void                  inspection_builder_close          (InspectionBuilder       *builder);
-void                  inspection_builder_add_problem    (InspectionBuilder       *builder,
+/* Adds a problem. With the code "more" it is a note that the lists are incomplete and stands in
+ * front of all others: it changes how the rest is to be read. */
+void                  inspection_builder_report         (InspectionBuilder       *builder,
                                                          InspectionSeverity       severity,
                                                          const char              *code,
                                                          TextSpan                 place,
-                                                         const char              *message);
+                                                         const char              *format,
+                                                         ...) G_GNUC_PRINTF (5, 6);
 /* A DECODE_ERROR. */
 void                  inspection_builder_add_error      (InspectionBuilder       *builder,
                                                          const GError            *error,
                                                          TextSpan                 place);
-void                  inspection_builder_add_detail     (InspectionBuilder       *builder,
-                                                         const char              *message);
 /* Copies @find and its value. */
 void                  inspection_builder_add_find       (InspectionBuilder       *builder,
                                                          const InspectionFind    *find);
@@ -99,9 +114,6 @@ void                  inspection_builder_add_repair     (InspectionBuilder      
                                                          const char              *label,
                                                          const char              *text);
 
-gsize                 inspection_builder_get_n_finds    (const InspectionBuilder *builder);
-const InspectionFind *inspection_builder_get_find       (const InspectionBuilder *builder,
-                                                         gsize                    index);
 gsize                 inspection_builder_get_max_finds  (const InspectionBuilder *builder);
 const GameKind       *inspection_builder_get_kind       (const InspectionBuilder *builder);
 gboolean              inspection_builder_is_full        (const InspectionBuilder *builder);

@@ -111,13 +111,6 @@ inspection_find_error (const Inspection *inspection)
   return NULL;
 }
 
-/* Whether a part of the text could not be read. Advice and problems of the game do not count. */
-gboolean
-inspection_has_errors (const Inspection *inspection)
-{
-  return inspection_find_error (inspection) != NULL;
-}
-
 /* How many there are of a list, and one of them: inspection_get_n_fields(), _get_field() and so
  * on. */
 #define DEFINE_LIST(list, item, Item)                                                              \
@@ -168,12 +161,4 @@ inspection_field_get_child (const InspectionField *field,
   return field->children->pdata[index];
 }
 
-/* Indexed by InspectionSeverity; part of the JSON interface, so never translated or renamed. */
-static const char *const severity_names[] = { "note", "advice", "problem", "error" };
-
-/* Stable, for programs. */
-const char *
-inspection_severity_name (InspectionSeverity severity)
-{
-  return severity_names[severity];
-}
+const char *const inspection_severity_names[] = { "note", "advice", "problem", "error" };

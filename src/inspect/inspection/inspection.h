@@ -132,7 +132,8 @@ void                     inspection_unref                (Inspection            
 char                    *inspection_describe_sizes       (const Inspection      *inspection);
 /* The first error, or NULL. */
 const InspectionProblem *inspection_find_error           (const Inspection      *inspection);
-gboolean                 inspection_has_errors           (const Inspection      *inspection);
+/* Whether a part of the text could not be read. Advice and problems of the game do not count. */
+#define inspection_has_errors(inspection) (inspection_find_error (inspection) != NULL)
 
 gsize                    inspection_get_n_fields         (const Inspection      *inspection);
 const InspectionField   *inspection_get_field            (const Inspection      *inspection,
@@ -157,7 +158,8 @@ gpointer                 inspection_find_get_value       (const InspectionFind  
 gsize                    inspection_field_get_n_children (const InspectionField *field);
 const InspectionField   *inspection_field_get_child      (const InspectionField *field,
                                                           gsize                  index);
-const char              *inspection_severity_name        (InspectionSeverity     severity);
+/* By InspectionSeverity; for programs, so never translated or renamed. */
+extern const char *const inspection_severity_names[];
 
 /* For the builder, which fills one. */
 Inspection              *inspection_alloc                (void);

@@ -214,14 +214,6 @@ add_part (const Writer       *writer,
     }
 }
 
-static void
-add_parts (const Writer *writer,
-           const GArray *parts)
-{
-  for (guint i = 0; i < parts->len; i++)
-    add_part (writer, &g_array_index (parts, PentSlugPart, i));
-}
-
 /* Version 0 is compressed, so its pieces have no place in the text. */
 static void
 add_pieces (const Writer    *writer,
@@ -258,15 +250,15 @@ add_meant (const Writer *writer,
   if (meant == NULL)
     return;
 
-  inspection_builder_add_problem (writer->builder, INSPECTION_NOTE, "singles",
-                                  place_of (writer, 0, length),
-                                  is_certain
-                                      ? _("The game wrote this link with single blocked squares "
-                                           "the wrong way round, so it shows a different board "
-                                           "from the one it was made from.")
-                                      : _("If the game wrote this link, single blocked squares "
-                                           "may be the wrong way round, and it shows a different "
-                                           "board from the one it was made from."));
+  inspection_builder_report (writer->builder, INSPECTION_NOTE, "singles",
+                             place_of (writer, 0, length),
+                             is_certain
+                                 ? _("The game wrote this link with single blocked squares the "
+                                     "wrong way round, so it shows a different board from the one "
+                                     "it was made from.")
+                                 : _("If the game wrote this link, single blocked squares may be "
+                                     "the wrong way round, and it shows a different board from "
+                                     "the one it was made from."));
   link = g_strconcat (SLUG_URL_BASE, right, NULL);
   inspection_builder_add_repair (writer->builder, _("Probably the intended board"), link);
   if (is_certain)
@@ -294,9 +286,9 @@ add_slug (const Writer    *writer,
   };
 
   inspection_builder_open (writer->builder, "slug", _("Slug"), size, place);
-  if (parts->len > 0)
-    add_parts (writer, parts);
-  else
+  for (guint i = 0; i < parts->len; i++)
+    add_part (writer, &g_array_index (parts, PentSlugPart, i));
+  if (parts->len == 0)
     add_pieces (writer, board);
   inspection_builder_close (writer->builder);
   if (complete || (board != NULL && pent_board_get_n_pieces (board) > 0))
@@ -330,17 +322,11 @@ add_board (const Writer          *writer,
                                 pent_slug_version_get_name (reading->version), place);
   for (guint note = 0; note < PENT_N_NOTES; note++)
     if ((reading->notes & 1u << note) != 0)
-      inspection_builder_add_problem (writer->builder, INSPECTION_NOTE, "not-canonical", place,
-                                      pent_slug_note_describe (1 << note));
+      inspection_builder_report (writer->builder, INSPECTION_NOTE, "not-canonical", place, "%s",
+                                 pent_slug_note_describe (1 << note));
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
-
-static gboolean
-is_of_slug (char letter)
-{
-  return g_ascii_isalnum (letter) || letter == '_';
-}
 
 /* The end of the characters of a version 3 slug that begins at @at. */
 static gsize
@@ -348,7 +334,7 @@ find_end (const char *text,
           gsize       length,
           gsize       at)
 {
-  while (at < length && is_of_slug (text[at]))
+  while (at < length && (g_ascii_isalnum (text[at]) || text[at] == '_'))
     at++;
 
   return at;
@@ -411,11 +397,10 @@ read_slug (InspectSource     *source,
       add_board (&writer, length, board, &reading);
       if (*canonical != '\0')
         inspection_builder_set_canonical (builder, g_strconcat (SLUG_URL_BASE, canonical, NULL));
-      inspection_builder_set_summary (builder,
-                                      g_strdup (source->is_link ? _("A pentomino board, stored in "
-                                                                    "the link itself.")
-                                                                : _("A pentomino board as a slug, "
-                                                                    "without an address.")));
+      inspection_builder_sum_up (builder, source->is_link
+                                              ? _("A pentomino board, stored in the link itself.")
+                                              : _("A pentomino board as a slug, without an "
+                                                  "address."));
     }
   else
     {
@@ -424,8 +409,7 @@ read_slug (InspectSource     *source,
       add_beginning (&writer, parts, length);
       inspection_builder_add_error (builder, error,
                                     place_of (&writer, offset, MIN (offset + 1, length)));
-      inspection_builder_set_summary (builder,
-                                      g_strdup (_("A pentomino board that can’t be read.")));
+      inspection_builder_sum_up (builder, _("A pentomino board that can’t be read."));
     }
   add_meant (&writer, length);
 

@@ -110,28 +110,36 @@ describe_move (SpacesMove move)
                           place_shown (move.square.row), col);
 }
 
+/* What is given to inspect_board_add(). */
+typedef struct
+{
+  InspectionBuilder *builder;
+  const MappedText  *code;
+  gsize              inner; /* where it begins in the unpacked text, or INSPECTION_NOWHERE */
+  const char        *id;
+  const char        *name;
+} Given;
+
 static TextSpan
-place_of (const MappedText *code,
-          TextSpan          span)
+place_of (const Given *self,
+          gsize        from,
+          gsize        to)
 {
-  return mapped_text_get_origin (code, span.from, span.to);
+  return mapped_text_get_origin (self->code, from, to);
 }
 
-/* Sets the place of the next field in the unpacked text, in which the code begins at @inner. */
+/* Sets the place of the next field in the unpacked text. */
 static void
-set_inner (InspectionBuilder *builder,
-           gsize              inner,
-           TextSpan           span)
+set_inner (const Given *self,
+           TextSpan     span)
 {
-  if (inner != INSPECTION_NOWHERE)
-    inspection_builder_inner (builder, inner + span.from, inner + span.to);
+  if (self->inner != INSPECTION_NOWHERE)
+    inspection_builder_inner (self->builder, self->inner + span.from, self->inner + span.to);
 }
 
-/* Moves, with their places in @code and, where @inner is one, in the unpacked text. */
+/* Moves, with their places in the code and in the unpacked text. */
 static void
-add_moves (InspectionBuilder *builder,
-           const MappedText  *code,
-           gsize              inner,
+add_moves (const Given       *self,
            const SpacesBoard *board,
            const GArray      *spans)
 {
@@ -144,29 +152,31 @@ add_moves (InspectionBuilder *builder,
 
   all.from = g_array_index (spans, TextSpan, 0).from;
   all.to = g_array_index (spans, TextSpan, n_moves - 1).to;
-  set_inner (builder, inner, all);
-  inspection_builder_open (builder, "moves", _("Moves"), count, place_of (code, all));
+  set_inner (self, all);
+  inspection_builder_open (self->builder, "moves", _("Moves"), count,
+                           place_of (self, all.from, all.to));
   for (gsize i = 0; i < n_moves; i++)
     {
       g_autofree char *name = g_strdup_printf (_("Move %lu"), (gulong) i + 1);
       g_autofree char *value = describe_move (*spaces_board_get_move (board, i));
       TextSpan span = g_array_index (spans, TextSpan, i);
 
-      set_inner (builder, inner, span);
-      inspection_builder_add_field (builder, "move", name, value, place_of (code, span));
+      set_inner (self, span);
+      inspection_builder_add_field (self->builder, "move", name, value,
+                                    place_of (self, span.from, span.to));
     }
-  inspection_builder_close (builder);
+  inspection_builder_close (self->builder);
 }
 
 /* What stands behind the moves, which end at the byte @from; all of it has that one place. */
 static void
-add_extras (InspectionBuilder      *builder,
-            const MappedText       *code,
+add_extras (const Given            *self,
             const SpacesCodeExtras *extras,
             gboolean                is_sound,
             gsize                   from)
 {
-  TextSpan place = place_of (code, (TextSpan) { from, mapped_text_get_length (code) });
+  InspectionBuilder *builder = self->builder;
+  TextSpan place = place_of (self, from, mapped_text_get_length (self->code));
 
   if (extras->creature != NULL)
     inspection_builder_add_field (builder, "creature", _("Creature"), extras->creature, place);
@@ -180,80 +190,72 @@ add_extras (InspectionBuilder      *builder,
       inspection_builder_add_field (builder, "checksum", _("Checksum"), value, place);
     }
   if (extras->wide_squares)
-    inspection_builder_add_problem (builder, INSPECTION_NOTE, "wide-squares", place,
-                                    _("The squares of this 10×10 board have three digits; today "
-                                       "they "
-                                       "are written with two."));
+    inspection_builder_report (builder, INSPECTION_NOTE, "wide-squares", place,
+                               _("The squares of this 10×10 board have three digits; today they "
+                                 "are written with two."));
 }
 
 /* Adds warnings of the rules. One that names a move has its place, else that of the whole code. */
 static void
-add_rule_problems (InspectionBuilder    *builder,
+add_rule_problems (const Given          *self,
                    InspectionSeverity    severity,
                    const SpacesProblems *warnings,
-                   const MappedText     *code,
                    const GArray         *spans)
 {
   for (guint i = 0; i < warnings->len; i++)
     {
       const SpacesProblem *problem = &warnings->items[i];
       g_autofree char *sentence = spaces_problem_describe (problem);
-      TextSpan span = { 0, mapped_text_get_length (code) };
+      TextSpan span = { 0, mapped_text_get_length (self->code) };
 
       if (problem->move >= 0 && (guint) problem->move < spans->len)
         span = g_array_index (spans, TextSpan, problem->move);
-      inspection_builder_add_problem (builder, severity, problem->rule, place_of (code, span),
-                                      sentence);
+      inspection_builder_report (self->builder, severity, problem->rule,
+                                 place_of (self, span.from, span.to), "%s", sentence);
     }
 }
 
 /* Checking is by far the most expensive part of reading a code; beyond INSPECT_MAX_JUDGED_BOARDS
  * it is left out to keep the answer within its time. */
 static void
-check_rules (InspectionBuilder *builder,
-             const MappedText  *code,
+check_rules (const Given       *self,
              const SpacesBoard *board,
              const GArray      *spans)
 {
   g_autoptr (SpacesReport) report = NULL;
 
-  if (inspection_builder_get_n_finds (builder) >= INSPECT_MAX_JUDGED_BOARDS)
+  if (self->builder->inspection->finds->len >= INSPECT_MAX_JUDGED_BOARDS)
     return;
 
   report = spaces_rules_check (board);
-  add_rule_problems (builder, INSPECTION_PROBLEM, &report->problems, code, spans);
-  add_rule_problems (builder, INSPECTION_ADVICE, &report->advice, code, spans);
+  add_rule_problems (self, INSPECTION_PROBLEM, &report->problems, spans);
+  add_rule_problems (self, INSPECTION_ADVICE, &report->advice, spans);
 }
 
 /* One field for the board with all its parts inside. @spans are those of find_moves(); @is_sound
  * says whether the checksum fits, where there is one. */
 static void
-add_fields (InspectionBuilder      *builder,
-            const MappedText       *code,
-            gsize                   inner,
-            const char             *id,
-            const char             *name,
+add_fields (const Given            *self,
             const SpacesBoard      *board,
             const SpacesCodeExtras *extras,
             gboolean                is_sound,
             const GArray           *spans)
 {
-  gsize length = mapped_text_get_length (code);
+  gsize length = mapped_text_get_length (self->code);
   gsize n_moves = spaces_board_get_n_moves (board);
   gsize end = n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to : length;
-  gsize bar = strcspn (mapped_text_get_text (code), "|");
+  gsize bar = strcspn (mapped_text_get_text (self->code), "|");
   g_autofree char *size = g_strdup_printf ("%u×%u", spaces_board_get_size (board),
                                            spaces_board_get_size (board));
   g_autofree char *description = inspect_board_describe (board);
 
-  inspection_builder_open (builder, id, name, description,
-                           place_of (code, (TextSpan) { 0, length }));
-  set_inner (builder, inner, (TextSpan) { 0, bar });
-  inspection_builder_add_field (builder, "size", _("Size"), size,
-                                place_of (code, (TextSpan) { 0, bar }));
-  add_moves (builder, code, inner, board, spans);
-  add_extras (builder, code, extras, is_sound, end);
-  inspection_builder_close (builder);
+  inspection_builder_open (self->builder, self->id, self->name, description,
+                           place_of (self, 0, length));
+  set_inner (self, (TextSpan) { 0, bar });
+  inspection_builder_add_field (self->builder, "size", _("Size"), size, place_of (self, 0, bar));
+  add_moves (self, board, spans);
+  add_extras (self, extras, is_sound, end);
+  inspection_builder_close (self->builder);
 }
 
 /* The longest prefix that is a code by itself, searched backwards from where decoding stopped.
@@ -390,58 +392,41 @@ inspect_repair_code (const char  *code,
 
 /* --- One board ------------------------------------------------------------------------------- */
 
-/* Adds what was probably meant as the first repair. @from is where the damaged move begins. */
-static void
-add_guess (InspectionBuilder *builder,
-           const MappedText  *code,
-           gsize              from,
-           gsize              stopped)
-{
-  g_autofree char *label = NULL;
-  g_autofree char *repaired = inspect_repair_code (mapped_text_get_text (code), from, stopped,
-                                                   &label);
-
-  if (repaired != NULL)
-    inspection_builder_add_repair (builder, label, repaired);
-}
-
-/* Reports the error, and adds the moves before it and the repairs. Returns the board of these
- * moves, or NULL. */
+/* Reports the error, and adds the moves before it and the repairs: what was probably meant is the
+ * first. Returns the board of these moves, or NULL. */
 static SpacesBoard *
-add_damaged (InspectionBuilder *builder,
-             const MappedText  *code,
-             gsize              inner,
-             const char        *id,
-             const char        *name,
-             const GError      *error)
+add_damaged (const Given  *self,
+             const GError *error)
 {
   const SpacesCodeExtras no_extras = { 0 };
-  gsize length = mapped_text_get_length (code);
+  const char *text = mapped_text_get_text (self->code);
+  gsize length = mapped_text_get_length (self->code);
   gsize offset = MIN (decode_error_get_offset (error), length);
-  SpacesBoard *board = read_beginning (mapped_text_get_text (code), offset);
-  TextSpan place = place_of (code, (TextSpan) { offset, MIN (offset + 1, length) });
+  SpacesBoard *board = read_beginning (text, offset);
   g_autoptr (GArray) spans = NULL;
-  g_autofree char *repair = NULL;
-  g_autofree char *label = NULL;
+  g_autofree char *guess = NULL, *guess_label = NULL, *repair = NULL, *label = NULL;
   gulong n_moves;
 
-  inspection_builder_add_error (builder, error, place);
+  inspection_builder_add_error (self->builder, error,
+                                place_of (self, offset, MIN (offset + 1, length)));
   if (board == NULL)
     {
-      inspection_builder_add_field (builder, id, name, mapped_text_get_text (code),
-                                    place_of (code, (TextSpan) { 0, length }));
+      inspection_builder_add_field (self->builder, self->id, self->name, text,
+                                    place_of (self, 0, length));
       return NULL;
     }
 
   n_moves = spaces_board_get_n_moves (board);
-  spans = find_moves (mapped_text_get_text (code), n_moves);
-  add_fields (builder, code, inner, id, name, board, &no_extras, TRUE, spans);
-  add_guess (builder, code, n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to : offset,
-             offset);
+  spans = find_moves (text, n_moves);
+  add_fields (self, board, &no_extras, TRUE, spans);
+  guess = inspect_repair_code (text, n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to
+                                                 : offset, offset, &guess_label);
+  if (guess != NULL)
+    inspection_builder_add_repair (self->builder, guess_label, guess);
   label = g_strdup_printf (ngettext ("Take the %lu move that could be read",
                                      "Take the %lu moves that could be read", n_moves), n_moves);
   repair = spaces_code_encode (board);
-  inspection_builder_add_repair (builder, label, repair);
+  inspection_builder_add_repair (self->builder, label, repair);
 
   return board;
 }
@@ -449,12 +434,11 @@ add_damaged (InspectionBuilder *builder,
 /* A code that is valid except that its checksum differs: adds the error and the repair without
  * the checksum, and returns the board. NULL for any other error. */
 static SpacesBoard *
-read_unsound (InspectionBuilder *builder,
-              const MappedText  *code,
-              SpacesCodeExtras  *extras,
-              const GError      *error)
+read_unsound (const Given      *self,
+              SpacesCodeExtras *extras,
+              const GError     *error)
 {
-  const char *text = mapped_text_get_text (code);
+  const char *text = mapped_text_get_text (self->code);
   const char *hash = strrchr (text, '#');
   SpacesBoard *board;
   g_autofree char *repair = NULL;
@@ -467,11 +451,11 @@ read_unsound (InspectionBuilder *builder,
   if (board == NULL)
     return NULL;
 
-  inspection_builder_add_error (
-      builder, error,
-      place_of (code, (TextSpan) { (gsize) (hash + 1 - text), mapped_text_get_length (code) }));
+  inspection_builder_add_error (self->builder, error,
+                                place_of (self, (gsize) (hash + 1 - text),
+                                          mapped_text_get_length (self->code)));
   repair = g_strndup (text, (gsize) (hash - text));
-  inspection_builder_add_repair (builder, _("Take the board without the checksum"), repair);
+  inspection_builder_add_repair (self->builder, _("Take the board without the checksum"), repair);
   extras->has_checksum = TRUE;
   extras->checksum = (guint16) g_ascii_strtoull (hash + 1, NULL, 16);
 
@@ -488,7 +472,8 @@ inspect_board_add (InspectionBuilder *builder,
                    const char        *id,
                    const char        *name)
 {
-  TextSpan place = mapped_text_get_origin (code, 0, mapped_text_get_length (code));
+  const Given self = { builder, code, inner, id, name };
+  TextSpan place = place_of (&self, 0, mapped_text_get_length (code));
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (SpacesBoard) beginning = NULL;
@@ -498,18 +483,18 @@ inspect_board_add (InspectionBuilder *builder,
   board = spaces_code_decode (mapped_text_get_text (code), (gssize) mapped_text_get_length (code),
                               &extras, &error);
   if (board == NULL)
-    board = read_unsound (builder, code, &extras, error);
+    board = read_unsound (&self, &extras, error);
   if (board == NULL)
     {
-      beginning = add_damaged (builder, code, inner, id, name, error);
+      beginning = add_damaged (&self, error);
       if (beginning != NULL)
         inspect_spaces_add_board (builder, beginning, name, FALSE, NULL, place, FALSE);
       return NULL;
     }
 
   spans = find_moves (mapped_text_get_text (code), spaces_board_get_n_moves (board));
-  add_fields (builder, code, inner, id, name, board, &extras, error == NULL, spans);
-  check_rules (builder, code, board, spans);
+  add_fields (&self, board, &extras, error == NULL, spans);
+  check_rules (&self, board, spans);
   inspect_spaces_add_board (builder, board, extras.name != NULL ? extras.name : name,
                                 extras.name != NULL, extras.creature, place, TRUE);
 

@@ -32,16 +32,15 @@ inspect_challenge_looks (const InspectPayload *payload)
 /* Fields of a wrong type or value, each with its place. */
 static void
 add_problems (const InspectPayload *payload,
-              GPtrArray            *problems,
-              InspectionBuilder    *builder)
+              GPtrArray            *problems)
 {
   for (guint i = 0; i < problems->len; i++)
     {
       const SpacesChallengeProblem *problem = problems->pdata[i];
 
-      inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "field",
-                                      inspect_payload_place (payload, problem->from, problem->to),
-                                      problem->message);
+      inspection_builder_report (payload->builder, INSPECTION_PROBLEM, "field",
+                                 inspect_payload_place (payload, problem->from, problem->to), "%s",
+                                 problem->message);
     }
 }
 
@@ -62,8 +61,7 @@ static void
 add_code (const InspectPayload *payload,
           JsonSpan              object,
           const char           *name,
-          const char           *title,
-          InspectionBuilder    *builder)
+          const char           *title)
 {
   JsonSpan value = json_span_member (object, name);
   g_autoptr (MappedText) code = NULL;
@@ -76,28 +74,26 @@ add_code (const InspectPayload *payload,
   if (mapped_text_get_length (code) == 0)
     return;
 
-  inspection_builder_inner (builder, (gsize) (value.from - payload->json),
+  inspection_builder_inner (payload->builder, (gsize) (value.from - payload->json),
                             (gsize) (value.to - payload->json));
-  board = inspect_board_add (builder, code, find_inner (payload, value), "board", title);
+  board = inspect_board_add (payload->builder, code, find_inner (payload, value), "board", title);
 }
 
 /* Earlier rounds, as many as the reader of challenges takes (SPACES_CHALLENGE_MAX_ROUNDS). */
 static void
-add_rounds (const InspectPayload *payload,
-            InspectionBuilder    *builder)
+add_rounds (const InspectPayload *payload)
 {
-  JsonSpanIter iter;
+  JsonSpanIter iter = json_span_iter (json_span_member (payload->root, "previousRoundResults"));
   JsonSpan round;
   gulong n = 0;
 
-  json_span_iter_init (&iter, json_span_member (payload->root, "previousRoundResults"));
   while (json_span_next_element (&iter, &round) && n < SPACES_CHALLENGE_MAX_ROUNDS)
     {
       g_autofree char *player = g_strdup_printf (_("Round %lu, sender’s board"), ++n);
       g_autofree char *opponent = g_strdup_printf (_("Round %lu, opponent’s board"), n);
 
-      add_code (payload, round, "playerBoard", player, builder);
-      add_code (payload, round, "opponentBoard", opponent, builder);
+      add_code (payload, round, "playerBoard", player);
+      add_code (payload, round, "opponentBoard", opponent);
     }
 }
 
@@ -105,8 +101,7 @@ add_rounds (const InspectPayload *payload,
 static void
 add_whole_board (const InspectPayload *payload,
                  const char           *name,
-                 const char           *title,
-                 InspectionBuilder    *builder)
+                 const char           *title)
 {
   JsonSpan result = json_span_member (payload->root, "previousRoundResult");
   JsonSpan value = json_span_member (result, name);
@@ -117,7 +112,7 @@ add_whole_board (const InspectPayload *payload,
 
   file = spaces_file_read (value.from, value.to - value.from, SPACES_FILE_BOARD, NULL);
   if (file != NULL && file->n_entries > 0)
-    inspect_spaces_add_board (builder, file->entries[0].board, title, FALSE, NULL,
+    inspect_spaces_add_board (payload->builder, file->entries[0].board, title, FALSE, NULL,
                               inspect_payload_place (payload, value.from - payload->json,
                                                      value.to - payload->json),
                               TRUE);
@@ -126,11 +121,9 @@ add_whole_board (const InspectPayload *payload,
 /* A challenge states the size of its boards; a different one is reported at that member. */
 static void
 check_size (const InspectPayload        *payload,
-            const SpacesChallengeFields *fields,
-            InspectionBuilder           *builder)
+            const SpacesChallengeFields *fields)
 {
   JsonSpan value = json_span_member (payload->root, "boardSize");
-  g_autofree char *message = NULL;
   gint64 size;
 
   if (fields->player_board == NULL || *fields->player_board == '\0' || isnan (fields->board_size))
@@ -140,68 +133,64 @@ check_size (const InspectPayload        *payload,
   if ((double) size == fields->board_size)
     return;
 
-  message
-      = g_strdup_printf (_("The challenge says size %g, but its board has size %ld."),
-                         fields->board_size, (long) size);
-  inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "size-differs",
-                                  inspect_payload_place (payload, value.from - payload->json,
-                                                         value.to - payload->json),
-                                  message);
+  inspection_builder_report (payload->builder, INSPECTION_PROBLEM, "size-differs",
+                             inspect_payload_place (payload, value.from - payload->json,
+                                                    value.to - payload->json),
+                             _("The challenge says size %g, but its board has size %ld."),
+                             fields->board_size, (long) size);
 }
 
 /* Members that are absent or unreadable are NULL or NaN; the sentence says what is known. */
-static char *
-summarise (const SpacesChallengeFields *fields)
+static void
+summarise (const SpacesChallengeFields *fields,
+           InspectionBuilder           *builder)
 {
   const char *who = fields->player_name != NULL && *fields->player_name != '\0'
                         ? SHOWN (fields->player_name)
                         : _("Somebody");
 
   if (fields->is_final_results)
-    return isnan (fields->player_score) || isnan (fields->opponent_score)
-               ? g_strdup_printf (_("%s sends the results of a finished game."), who)
-               : g_strdup_printf (_("%s sends the results of a finished game: %g for the sender, "
-                                    "%g for you."),
-                                  who, fields->player_score, fields->opponent_score);
-  if (isnan (fields->round))
-    return g_strdup_printf (_("%s sends a challenge."), who);
-  if (isnan (fields->board_size))
-    return g_strdup_printf (_("%s challenges you to round %g."), who, fields->round);
-
-  return g_strdup_printf (_("%s challenges you to round %g of a game on %g×%g boards."), who,
-                          fields->round, fields->board_size, fields->board_size);
+    inspection_builder_sum_up (builder,
+                               isnan (fields->player_score) || isnan (fields->opponent_score)
+                                   ? _("%s sends the results of a finished game.")
+                                   : _("%s sends the results of a finished game: %g for the sender, "
+                                        "%g for you."),
+                               who, fields->player_score, fields->opponent_score);
+  else
+    inspection_builder_sum_up (builder,
+                               isnan (fields->round) ? _("%s sends a challenge.")
+                               : isnan (fields->board_size)
+                                   ? _("%s challenges you to round %g.")
+                                   : _("%s challenges you to round %g of a game on %g×%g boards."),
+                               who, fields->round, fields->board_size, fields->board_size);
 }
 
 /* Checks whether the web game opens a link with this JSON; then it is an opponent. Exceeding a
  * limit that only this program has is no fault of the link. */
 static void
 check_web_game (const InspectPayload *payload,
-                const char           *link,
-                InspectionBuilder    *builder)
+                const char           *link)
 {
-  g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (SpacesChallenge) challenge = spaces_challenge_read (link, -1, NULL, &error);
 
   if (challenge != NULL)
     inspection_builder_set_whole (
-        builder, SPACES_TYPE_OPPONENT,
+        payload->builder, SPACES_TYPE_OPPONENT,
         spaces_opponent_new_challenge (&challenge->fields, NULL));
   if (challenge != NULL || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG))
     return;
 
-  /* Translators: two whole sentences, one after the other */
-  message = g_strdup_printf (_("%1$s %2$s"), error->message,
+  inspection_builder_report (payload->builder, INSPECTION_PROBLEM, "web-refuses", payload->place,
+                             /* Translators: two whole sentences, one after the other */
+                             _("%1$s %2$s"), error->message,
                              _("Today’s web game does not open this link."));
-  inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "web-refuses", payload->place,
-                                  message);
 }
 
 /* The canonical form is the link; a challenge pasted as JSON gets one without an address. */
 static void
 add_canonical (const InspectPayload *payload,
-               const char           *base,
-               InspectionBuilder    *builder)
+               const char           *base)
 {
   g_autofree char *link = spaces_challenge_link_json (payload->json, (gssize) payload->length,
                                                       base != NULL ? base : "", NULL);
@@ -209,16 +198,15 @@ add_canonical (const InspectPayload *payload,
   if (link == NULL)
     return;
 
-  check_web_game (payload, link, builder);
-  inspection_builder_set_canonical (builder, g_steal_pointer (&link));
+  check_web_game (payload, link);
+  inspection_builder_set_canonical (payload->builder, g_steal_pointer (&link));
 }
 
 /* Adds all that the payload, an object, says as a challenge. @base is the address before the `#`,
  * or NULL. */
 void
 inspect_challenge_add (const InspectPayload *payload,
-                       const char           *base,
-                       InspectionBuilder    *builder)
+                       const char           *base)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (
       (GDestroyNotify) spaces_challenge_problem_free);
@@ -226,19 +214,18 @@ inspect_challenge_add (const InspectPayload *payload,
                                                                       problems);
   const SpacesChallengeFields *fields = &challenge->fields;
 
-  inspection_builder_set_summary (builder, summarise (fields));
-  inspect_json_add_payload (payload, builder);
-  add_problems (payload, problems, builder);
+  summarise (fields, payload->builder);
+  inspect_json_add_payload (payload);
+  add_problems (payload, problems);
   add_code (payload, payload->root, "playerBoard",
             fields->player_name != NULL && *fields->player_name != '\0' ? fields->player_name
-                                                                        : _("Board"),
-            builder);
-  check_size (payload, fields, builder);
-  add_rounds (payload, builder);
-  add_whole_board (payload, "playerBoard", _("Round before, sender’s board"), builder);
-  add_whole_board (payload, "opponentBoard", _("Round before, opponent’s board"), builder);
+                                                                        : _("Board"));
+  check_size (payload, fields);
+  add_rounds (payload);
+  add_whole_board (payload, "playerBoard", _("Round before, sender’s board"));
+  add_whole_board (payload, "opponentBoard", _("Round before, opponent’s board"));
   if (payload->is_whole)
-    add_canonical (payload, base, builder);
+    add_canonical (payload, base);
 }
 
 /* The payload of "c", or of "C" if it looks like one: some programs change the case of a link. */
@@ -252,10 +239,9 @@ find_value (const InspectSource *source,
   if (!inspect_source_get_parameter (source, "C", value) || !inspect_payload_looks (source, *value))
     return FALSE;
 
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "letter-case",
-                                  inspect_source_get_place (source, *value),
-                                  _("“C=” was read as “c=”; the web game needs the lowercase "
-                                    "letter."));
+  inspection_builder_report (builder, INSPECTION_NOTE, "letter-case",
+                             inspect_source_get_place (source, *value),
+                             _("“C=” was read as “c=”; the web game needs the lowercase letter."));
   return TRUE;
 }
 
@@ -264,24 +250,24 @@ gboolean
 inspect_challenge (InspectSource     *source,
                    InspectionBuilder *builder)
 {
-  g_auto (InspectPayload) payload = { 0 };
+  g_auto (InspectPayload) payload = { .builder = builder };
   g_autofree char *base = NULL;
   TextSpan value;
 
   if (!find_value (source, &value, builder))
     return FALSE;
 
-  inspection_builder_set_summary (builder, g_strdup (_("A challenge that can’t be read.")));
+  inspection_builder_sum_up (builder, _("A challenge that can’t be read."));
   base = inspect_source_dup_base (source);
   inspect_source_add_base (source, builder);
 
-  if (inspect_payload_read (source, value, &payload, builder))
+  if (inspect_payload_read (source, value, &payload))
     {
       if (json_span_get_kind (payload.root) == JSON_SPAN_OBJECT)
-        inspect_challenge_add (&payload, base, builder);
+        inspect_challenge_add (&payload, base);
       else
-        inspection_builder_add_problem (builder, INSPECTION_ERROR, "field", payload.place,
-                                        _("The compressed part of this link isn’t a challenge."));
+        inspection_builder_report (builder, INSPECTION_ERROR, "field", payload.place,
+                                   _("The compressed part of this link isn’t a challenge."));
     }
   return TRUE;
 }

@@ -90,16 +90,16 @@ take_code (const InspectSource *source,
   joined = join_parts (inspect_source_join (source, span, CODE_LETTERS, TRUE, end));
   if (joined != NULL)
     {
-      inspection_builder_add_problem (builder, INSPECTION_NOTE, "line-break", seam,
-                                      _("Line breaks inside the code were ignored."));
+      inspection_builder_report (builder, INSPECTION_NOTE, "line-break", seam,
+                                 _("Line breaks inside the code were ignored."));
       return joined;
     }
 
   joined = join_parts (inspect_source_join (source, span, CODE_LETTERS, FALSE, end));
   if (joined != NULL)
     {
-      inspection_builder_add_problem (builder, INSPECTION_NOTE, "spaces", seam,
-                                      _("Spaces or commas inside the code were ignored."));
+      inspection_builder_report (builder, INSPECTION_NOTE, "spaces", seam,
+                                 _("Spaces or commas inside the code were ignored."));
       return joined;
     }
 
@@ -137,11 +137,10 @@ add_codes (InspectSource     *source,
   guint n = 0;
 
   if (span.from == span.to)
-    inspection_builder_add_problem (builder, INSPECTION_ERROR, "empty",
-                                    inspect_source_get_place (source, span),
-                                    _("Nothing follows the “=”: the board is missing. Ask for the "
-                                       "whole "
-                                       "link."));
+    inspection_builder_report (builder, INSPECTION_ERROR, "empty",
+                               inspect_source_get_place (source, span),
+                               _("Nothing follows the “=”: the board is missing. Ask for the whole "
+                                 "link."));
 
   while (span.from < span.to)
     {
@@ -207,7 +206,7 @@ read_span (InspectSource     *source,
   canonical = begin_canonical (source, opening);
   is_whole = add_codes (source, span, board_name, 1, builder, canonical) > 0;
   set_canonical (builder, canonical, is_whole);
-  inspection_builder_set_summary (builder, g_strdup (is_whole ? summary : partial));
+  inspection_builder_sum_up (builder, "%s", is_whole ? summary : partial);
 }
 
 /* The current form of a link to a single board. */
@@ -240,8 +239,8 @@ static void
 set_round (InspectionBuilder *builder,
            const char        *round)
 {
-  const InspectionFind *find = inspection_builder_get_n_finds (builder) > 0
-                                   ? inspection_builder_get_find (builder, 0)
+  const InspectionFind *find = builder->inspection->finds->len > 0
+                                   ? inspection_get_find (builder->inspection, 0)
                                    : NULL;
   SpacesOpponent *opponent
       = find != NULL && find->complete
@@ -284,9 +283,9 @@ static void
 note_not_in_web_game (const InspectSource *source,
                       InspectionBuilder   *builder)
 {
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "not-in-web-game",
-                                  inspect_source_get_place (source, source->body),
-                                  _("Today’s web game does not open links of this form."));
+  inspection_builder_report (builder, INSPECTION_NOTE, "not-in-web-game",
+                             inspect_source_get_place (source, source->body),
+                             _("Today’s web game does not open links of this form."));
 }
 
 /* Of the older game: the receiver answers the board. */
@@ -312,12 +311,12 @@ inspect_named (InspectSource     *source,
 static void
 set_reply (InspectionBuilder *builder)
 {
-  const InspectionFind *next = inspection_builder_get_find (builder, 2);
+  const InspectionFind *next = inspection_get_find (builder->inspection, 2);
 
   inspection_builder_set_whole (
       builder, SPACES_TYPE_OPPONENT,
-      spaces_opponent_new_reply (inspection_builder_get_find (builder, 1)->value,
-                                 inspection_builder_get_find (builder, 0)->value, next->value,
+      spaces_opponent_new_reply (inspection_get_find (builder->inspection, 1)->value,
+                                 inspection_get_find (builder->inspection, 0)->value, next->value,
                                  next->is_named ? next->name : NULL));
 }
 
@@ -345,13 +344,13 @@ inspect_result (InspectSource     *source,
         set_reply (builder);
     }
   else
-    inspection_builder_add_problem (builder, INSPECTION_NOTE, "no-next",
-                                    inspect_source_get_place (source, source->body),
-                                    _("There is no next board in this link."));
+    inspection_builder_report (builder, INSPECTION_NOTE, "no-next",
+                               inspect_source_get_place (source, source->body),
+                               _("There is no next board in this link."));
   set_canonical (builder, canonical, is_whole);
   note_not_in_web_game (source, builder);
-  inspection_builder_set_summary (
-      builder, g_strdup (is_whole ? _("A played round: both boards, and the next one.")
-                                  : _("A played round that can only be read in part.")));
+  inspection_builder_sum_up (builder, is_whole
+                                          ? _("A played round: both boards, and the next one.")
+                                          : _("A played round that can only be read in part."));
   return TRUE;
 }

@@ -22,17 +22,16 @@ static void
 add_warning (const InspectPayload    *payload,
              const SpacesFileWarning *warning,
              InspectionSeverity       severity,
-             const char              *code,
-             InspectionBuilder       *builder)
+             const char              *code)
 {
-  g_autofree char *message = NULL;
+  TextSpan place = inspect_payload_place (payload, warning->from, warning->to);
 
   if (*warning->path != '\0')
     /* Translators: first a place such as "boards[3]", then what is the matter there */
-    message = g_strdup_printf (_("%s: %s"), SHOWN (warning->path), warning->message);
-  inspection_builder_add_problem (builder, severity, code,
-                                  inspect_payload_place (payload, warning->from, warning->to),
-                                  message != NULL ? message : warning->message);
+    inspection_builder_report (payload->builder, severity, code, place, _("%s: %s"),
+                               SHOWN (warning->path), warning->message);
+  else
+    inspection_builder_report (payload->builder, severity, code, place, "%s", warning->message);
 }
 
 /* Adds the most important rule that a board breaks, and only that one: a file has too many
@@ -44,9 +43,8 @@ check_rules (const SpacesFileEntry *entry,
 {
   g_autoptr (SpacesReport) report = NULL;
   g_autofree char *sentence = NULL;
-  g_autofree char *message = NULL;
 
-  if (inspection_builder_get_n_finds (builder) >= INSPECT_MAX_JUDGED_BOARDS)
+  if (builder->inspection->finds->len >= INSPECT_MAX_JUDGED_BOARDS)
     return;
 
   report = spaces_rules_check (entry->board);
@@ -54,49 +52,45 @@ check_rules (const SpacesFileEntry *entry,
     return;
 
   sentence = spaces_problem_describe (&report->problems.items[0]);
-  message = g_strdup_printf ("%s: %s", SHOWN (entry->title), sentence);
-  inspection_builder_add_problem (builder, INSPECTION_PROBLEM,
-                                  report->problems.items[0].rule, place,
-                                  message);
+  inspection_builder_report (builder, INSPECTION_PROBLEM, report->problems.items[0].rule, place,
+                             "%s: %s", SHOWN (entry->title), sentence);
 }
 
 /* Fields, rules and find of one board of the file. */
 static void
 add_entry (const InspectPayload  *payload,
-           const SpacesFileEntry *entry,
-           InspectionBuilder     *builder)
+           const SpacesFileEntry *entry)
 {
   TextSpan place = inspect_payload_place (payload, entry->from, entry->to);
   g_autofree char *description = inspect_board_describe (entry->board);
   g_autofree char *code = spaces_code_encode (entry->board);
 
-  inspection_builder_open (builder, "board", entry->title, description, place);
-  inspection_builder_add_field (builder, "path", _("Place"), entry->path, place);
-  inspection_builder_add_field (builder, "code", _("Code"), code, place);
-  inspection_builder_close (builder);
+  inspection_builder_open (payload->builder, "board", entry->title, description, place);
+  inspection_builder_add_field (payload->builder, "path", _("Place"), entry->path, place);
+  inspection_builder_add_field (payload->builder, "code", _("Code"), code, place);
+  inspection_builder_close (payload->builder);
 
-  check_rules (entry, place, builder);
-  inspect_spaces_add_board (builder, entry->board, entry->title, entry->name != NULL, NULL,
+  check_rules (entry, place, payload->builder);
+  inspect_spaces_add_board (payload->builder, entry->board, entry->title, entry->name != NULL, NULL,
                                 place, TRUE);
 }
 
 /* Boards beyond the limit are counted and not even described. */
 void
 inspect_entries_add (const InspectPayload *payload,
-                     const SpacesFile     *file,
-                     InspectionBuilder    *builder)
+                     const SpacesFile     *file)
 {
   gsize n = file->n_entries;
-  gsize most = inspection_builder_get_max_finds (builder);
+  gsize most = inspection_builder_get_max_finds (payload->builder);
 
   for (gsize i = 0; i < MIN (n, most); i++)
-    add_entry (payload, &file->entries[i], builder);
+    add_entry (payload, &file->entries[i]);
   if (n > most)
-    inspection_builder_leave_out (builder, &spaces_board_kind, n - most);
+    inspection_builder_leave_out (payload->builder, &spaces_board_kind, n - most);
   for (gsize i = 0; i < file->n_problems; i++)
-    add_warning (payload, &file->problems[i], INSPECTION_ERROR, "board", builder);
+    add_warning (payload, &file->problems[i], INSPECTION_ERROR, "board");
   for (gsize i = 0; i < file->n_notes; i++)
-    add_warning (payload, &file->notes[i], INSPECTION_NOTE, "corrected", builder);
+    add_warning (payload, &file->notes[i], INSPECTION_NOTE, "corrected");
 }
 
 /* --- A file ---------------------------------------------------------------------------------- */
@@ -120,58 +114,54 @@ list_codes (const SpacesFile *file)
 /* Adds the first reason why the web game would reject the file, in its own words. */
 static void
 check_web_game (const InspectPayload *payload,
-                const SpacesFile     *file,
-                InspectionBuilder    *builder)
+                const SpacesFile     *file)
 {
   const SpacesFileWarning *issue;
-  g_autofree char *message = NULL;
 
   if (file->accepted || file->n_issues == 0)
     return;
 
   issue = &file->issues[0];
-  /* Translators: a place in the file, and words of the web game, in English */
-  message = g_strdup_printf (_("The web game rejects this file: %s “%s”."),
-                             SHOWN (issue->path), issue->message);
-  inspection_builder_add_problem (builder, INSPECTION_ADVICE, "web-refuses",
-                                  inspect_payload_place (payload, issue->from, issue->to), message);
+  inspection_builder_report (payload->builder, INSPECTION_ADVICE, "web-refuses",
+                             inspect_payload_place (payload, issue->from, issue->to),
+                             /* Translators: a place in the file, and words of the web game, in
+                              * English */
+                             _("The web game rejects this file: %s “%s”."), SHOWN (issue->path),
+                             issue->message);
 }
 
 static void
 add_file (const InspectPayload *payload,
-          const SpacesFile     *file,
-          InspectionBuilder    *builder)
+          const SpacesFile     *file)
 {
   gulong n = file->n_entries;
   const char *title = spaces_file_kind_title (file->kind);
 
-  inspection_builder_set_format (builder, INSPECT_SPACES_FILE, title);
-  inspection_builder_set_summary (
-      builder, g_strdup_printf (ngettext ("A file of the game with %'lu board.",
-                                          "A file of the game with %'lu boards.", n), n));
-  inspection_builder_add_field (builder, "kind", _("Kind"), title, payload->place);
+  inspection_builder_set_format (payload->builder, INSPECT_SPACES_FILE, title);
+  inspection_builder_sum_up (payload->builder,
+                             ngettext ("A file of the game with %'lu board.",
+                                       "A file of the game with %'lu boards.", n), n);
+  inspection_builder_add_field (payload->builder, "kind", _("Kind"), title, payload->place);
   if (file->name != NULL)
-    inspection_builder_add_field (builder, "name", _("Name"), file->name, payload->place);
-  inspect_entries_add (payload, file, builder);
+    inspection_builder_add_field (payload->builder, "name", _("Name"), file->name, payload->place);
+  inspect_entries_add (payload, file);
   if (file->kind == SPACES_FILE_DECK && file->n_decks > 0)
-    inspection_builder_set_whole (builder, SPACES_TYPE_OPPONENT,
+    inspection_builder_set_whole (payload->builder, SPACES_TYPE_OPPONENT,
                                   spaces_opponent_new_deck (file));
-  check_web_game (payload, file, builder);
+  check_web_game (payload, file);
   if (payload->is_whole && n > 0 && n <= INSPECTION_MAX_FINDS && file->n_problems == 0)
-    inspection_builder_set_canonical (builder, list_codes (file));
+    inspection_builder_set_canonical (payload->builder, list_codes (file));
 }
 
 /* JSON of another program: only its tree and the reader's error. */
 static void
 add_other_json (const InspectPayload *payload,
-                const GError         *error,
-                InspectionBuilder    *builder)
+                const GError         *error)
 {
-  inspection_builder_set_format (builder, INSPECTION_UNKNOWN, _("JSON text"));
-  inspection_builder_set_summary (builder,
-                                  g_strdup (_("A JSON text without a board of the game.")));
-  inspect_json_add_payload (payload, builder);
-  inspection_builder_add_error (builder, error, payload->place);
+  inspection_builder_set_format (payload->builder, INSPECTION_UNKNOWN, _("JSON text"));
+  inspection_builder_sum_up (payload->builder, _("A JSON text without a board of the game."));
+  inspect_json_add_payload (payload);
+  inspection_builder_add_error (payload->builder, error, payload->place);
 }
 
 /* The title and summary that are set first remain when the JSON cannot be read. */
@@ -181,26 +171,27 @@ inspect_json_text (const MappedText  *text,
 {
   gsize n_characters = g_utf8_strlen (mapped_text_get_text (text),
                                       (gssize) mapped_text_get_length (text));
-  g_auto (InspectPayload) payload = { 0 };
+  g_auto (InspectPayload) payload = { .builder = builder };
   g_autoptr (SpacesFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
   inspection_builder_set_format (builder, INSPECT_SPACES_FILE, _("JSON text"));
-  inspection_builder_set_summary (builder, g_strdup (_("A JSON text that can’t be read.")));
-  inspection_builder_set_sizes (builder, n_characters, n_characters);
-  if (!inspect_payload_read_plain (text, &payload, builder))
+  inspection_builder_sum_up (builder, _("A JSON text that can’t be read."));
+  builder->inspection->sizes
+      = (InspectionSizes) { .characters = n_characters, .json_characters = n_characters };
+  if (!inspect_payload_read_plain (text, &payload))
     return;
 
   if (inspect_challenge_looks (&payload))
     {
       inspection_builder_set_format (builder, INSPECT_SPACES_CHALLENGE, _("Challenge"));
-      inspect_challenge_add (&payload, NULL, builder);
+      inspect_challenge_add (&payload, NULL);
       return;
     }
 
   file = spaces_file_read (payload.json, (gssize) payload.length, SPACES_FILE_ANY, &error);
   if (file != NULL)
-    add_file (&payload, file, builder);
+    add_file (&payload, file);
   else
-    add_other_json (&payload, error, builder);
+    add_other_json (&payload, error);
 }

@@ -7,12 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-typedef struct
-{
-  const InspectPayload *payload;
-  InspectionBuilder *builder;
-} Adder;
-
 /* Members of all JSON that the game writes, in no order: they are looked up by name. */
 static const struct
 {
@@ -122,93 +116,87 @@ describe (JsonSpan value)
     }
 }
 
-static void add_value (const Adder *adder,
-                       const char  *id,
-                       const char  *name,
-                       JsonSpan     value);
+static void add_value (const InspectPayload *payload,
+                       const char           *id,
+                       const char           *name,
+                       JsonSpan              value);
 
 /* In the order of the document. */
 static void
-add_members (const Adder *adder,
-             JsonSpan     object)
+add_members (const InspectPayload *payload,
+             JsonSpan              object)
 {
-  JsonSpanIter iter;
   JsonSpan name, value;
 
-  json_span_iter_init (&iter, object);
-  while (json_span_next_member (&iter, &name, &value))
+  JSON_EACH_MEMBER (name, value, object)
     {
       g_autofree char *id = json_span_dup_string (name);
 
-      add_value (adder, id, find_name (id), value);
-      if (inspection_builder_is_full (adder->builder))
+      add_value (payload, id, find_name (id), value);
+      if (inspection_builder_is_full (payload->builder))
         break;
     }
 }
 
 /* Ids count from 0 as in JSON paths, names from 1 as people do. */
 static void
-add_elements (const Adder *adder,
-              JsonSpan     list)
+add_elements (const InspectPayload *payload,
+              JsonSpan              list)
 {
-  JsonSpanIter iter;
   JsonSpan value;
   gulong n = 0;
 
-  json_span_iter_init (&iter, list);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, list)
     {
       g_autofree char *id = g_strdup_printf ("%lu", n);
       g_autofree char *name = g_strdup_printf ("%lu", ++n);
 
-      add_value (adder, id, name, value);
-      if (inspection_builder_is_full (adder->builder))
+      add_value (payload, id, name, value);
+      if (inspection_builder_is_full (payload->builder))
         break;
     }
 }
 
 /* Recursion is bounded by INSPECT_MAX_JSON_DEPTH, which was checked when the text was parsed. */
 static void
-add_value (const Adder *adder,
-           const char  *id,
-           const char  *name,
-           JsonSpan     value)
+add_value (const InspectPayload *payload,
+           const char           *id,
+           const char           *name,
+           JsonSpan              value)
 {
   JsonSpanKind kind = json_span_get_kind (value);
-  gsize from = (gsize) (value.from - adder->payload->json);
-  gsize to = (gsize) (value.to - adder->payload->json);
-  TextSpan place = inspect_payload_place (adder->payload, from, to);
+  gsize from = (gsize) (value.from - payload->json);
+  gsize to = (gsize) (value.to - payload->json);
+  TextSpan place = inspect_payload_place (payload, from, to);
   g_autofree char *text = describe (value);
   gboolean unfold = (kind == JSON_SPAN_ARRAY || (kind == JSON_SPAN_OBJECT && !is_board (value)))
                     && !is_bulky (id);
 
-  inspection_builder_inner (adder->builder, from, to);
+  inspection_builder_inner (payload->builder, from, to);
   if (!unfold)
     {
-      inspection_builder_add_field (adder->builder, id, name, text, place);
+      inspection_builder_add_field (payload->builder, id, name, text, place);
       return;
     }
 
-  inspection_builder_open (adder->builder, id, name, text, place);
+  inspection_builder_open (payload->builder, id, name, text, place);
   if (kind == JSON_SPAN_OBJECT)
-    add_members (adder, value);
+    add_members (payload, value);
   else
-    add_elements (adder, value);
-  inspection_builder_close (adder->builder);
+    add_elements (payload, value);
+  inspection_builder_close (payload->builder);
 }
 
 /* Adds one field for the payload with its members inside. The length is that of the JSON that
  * was in the payload, without brackets that a repair has closed. */
 void
-inspect_json_add_payload (const InspectPayload *payload,
-                          InspectionBuilder    *builder)
+inspect_json_add_payload (const InspectPayload *payload)
 {
-  const Adder adder = { payload, builder };
   gulong n = g_utf8_strlen (payload->json, (gssize) payload->kept);
   g_autofree char *value
       = g_strdup_printf (ngettext ("%lu character of JSON", "%lu characters of JSON", n), n);
 
-  inspection_builder_open (builder, "payload", _("Contents"), value, payload->place);
-  add_members (&adder, payload->root);
-  inspection_builder_close (builder);
+  inspection_builder_open (payload->builder, "payload", _("Contents"), value, payload->place);
+  add_members (payload, payload->root);
+  inspection_builder_close (payload->builder);
 }

@@ -37,23 +37,17 @@ static const LotForm forms[] = {
  * string. */
 static void
 check_required (const InspectPayload *payload,
-                const LotForm        *form,
-                InspectionBuilder    *builder)
+                const LotForm        *form)
 {
   for (guint i = 0; form->required[i] != NULL; i++)
     {
       JsonSpan value = json_span_member (payload->root, form->required[i]);
-      g_autofree char *message = NULL;
 
-      if (json_span_get_kind (value) == JSON_SPAN_STRING && value.to - value.from > 2)
-        continue;
-
-      /* Translators: %s is the name of a field, such as sessionId */
-      message
-          = g_strdup_printf (_("“%s” is missing; the web game rejects the link without it."),
-                             form->required[i]);
-      inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "field", payload->place,
-                                      message);
+      if (json_span_get_kind (value) != JSON_SPAN_STRING || value.to - value.from <= 2)
+        inspection_builder_report (
+            payload->builder, INSPECTION_PROBLEM, "field", payload->place,
+            /* Translators: %s is the name of a field, such as sessionId */
+            _("“%s” is missing; the web game rejects the link without it."), form->required[i]);
     }
 }
 
@@ -82,7 +76,7 @@ gboolean
 inspect_lot (InspectSource     *source,
              InspectionBuilder *builder)
 {
-  g_auto (InspectPayload) payload = { 0 };
+  g_auto (InspectPayload) payload = { .builder = builder };
   TextSpan value;
   const LotForm *form = find_form (source, &value);
 
@@ -90,13 +84,13 @@ inspect_lot (InspectSource     *source,
     return FALSE;
 
   inspection_builder_set_format (builder, INSPECT_SPACES_LOT, _(form->title));
-  inspection_builder_set_summary (builder, g_strdup (_(form->summary)));
+  inspection_builder_sum_up (builder, "%s", _(form->summary));
   inspect_source_add_base (source, builder);
 
-  if (inspect_payload_read (source, value, &payload, builder))
+  if (inspect_payload_read (source, value, &payload))
     {
-      inspect_json_add_payload (&payload, builder);
-      check_required (&payload, form, builder);
+      inspect_json_add_payload (&payload);
+      check_required (&payload, form);
     }
   return TRUE;
 }
@@ -112,22 +106,22 @@ inspect_stored (InspectSource     *source,
   if (!source->is_link || !inspect_source_get_parameter (source, "s", &value))
     return FALSE;
 
-  inspection_builder_set_summary (builder, g_strdup (_("The challenge isn’t in this link: the "
-                                                       "game’s server keeps it for 30 days.")));
+  inspection_builder_sum_up (builder, _("The challenge isn’t in this link: the game’s server keeps "
+                                        "it for 30 days."));
   inspect_source_add_base (source, builder);
 
   id = g_strndup (text + value.from, value.to - value.from);
   inspection_builder_add_field (builder, "id", _("Id on the server"), id,
                                 inspect_source_get_place (source, value));
   if (strlen (id) != ID_LENGTH || strspn (id, ID_LETTERS) != ID_LENGTH)
-    inspection_builder_add_problem (builder, INSPECTION_PROBLEM, "id",
-                                    inspect_source_get_place (source, value),
-                                    _("Ids on the server have eight letters or digits; this one is "
-                                      "incomplete."));
-  inspection_builder_add_problem (builder, INSPECTION_ADVICE, "stored",
-                                  inspect_source_get_place (source, value),
-                                  _("This program doesn’t contact servers. Open the link in the "
-                                    "web game, or ask the sender for the long link: “View link "
-                                    "data”, “Fallback URL”."));
+    inspection_builder_report (builder, INSPECTION_PROBLEM, "id",
+                               inspect_source_get_place (source, value),
+                               _("Ids on the server have eight letters or digits; this one is "
+                                 "incomplete."));
+  inspection_builder_report (builder, INSPECTION_ADVICE, "stored",
+                             inspect_source_get_place (source, value),
+                             _("This program doesn’t contact servers. Open the link in the web "
+                               "game, or ask the sender for the long link: “View link data”, "
+                               "“Fallback URL”."));
   return TRUE;
 }

@@ -20,16 +20,6 @@ static const struct
   { "challenge=", FALSE }, { "result=", FALSE },
 };
 
-/* LZ-string of any text that begins with `{` starts with `N` and one of `4` to `7`: ten fixed
- * bits, and two that belong to the next character. */
-static gboolean
-begins_payload (const char *text,
-                gsize       length,
-                gsize       at)
-{
-  return length - at >= 4 && text[at] == 'N' && text[at + 1] >= '4' && text[at + 1] <= '7';
-}
-
 /* Most bytes of a text are none of the three first letters and cost one test. */
 static gboolean
 begins_bare_parameter (const char *text,
@@ -44,8 +34,11 @@ begins_bare_parameter (const char *text,
       gsize n = strlen (bare_parameters[i].name);
 
       if (length - at > n && memcmp (text + at, bare_parameters[i].name, n) == 0)
+        /* LZ-string of any text that begins with `{` starts with `N` and one of `4` to `7`: ten
+         * fixed bits, and two that belong to the next character. */
         return bare_parameters[i].compressed
-                   ? begins_payload (text, length, at + n)
+                   ? length - at >= n + 4 && text[at + n] == 'N' && text[at + n + 1] >= '4'
+                         && text[at + n + 1] <= '7'
                    : inspect_board_begins (text + at + n, length - at - n);
     }
 

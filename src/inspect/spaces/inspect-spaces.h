@@ -94,12 +94,9 @@ void       inspect_json_text          (const MappedText     *text,
 gboolean   inspect_challenge_looks    (const InspectPayload *payload);
 /* @base is the address before the `#`, or NULL. */
 void       inspect_challenge_add      (const InspectPayload *payload,
-                                       const char           *base,
-                                       InspectionBuilder    *builder);
+                                       const char           *base);
 void       inspect_entries_add        (const InspectPayload *payload,
-                                       const SpacesFile     *file,
-                                       InspectionBuilder    *builder);
-void       inspect_json_add_payload   (const InspectPayload *payload,
-                                       InspectionBuilder    *builder);
+                                       const SpacesFile     *file);
+void       inspect_json_add_payload   (const InspectPayload *payload);
 
 G_END_DECLS

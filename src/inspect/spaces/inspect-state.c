@@ -12,8 +12,7 @@
 
 /* Shows the JSON tree even if it is no state of the game. */
 static void
-add_state (const InspectPayload *payload,
-           InspectionBuilder    *builder)
+add_state (const InspectPayload *payload)
 {
   g_autoptr (GError) error = NULL;
   SpacesStateKind kind;
@@ -21,53 +20,49 @@ add_state (const InspectPayload *payload,
                                                    &error);
   gulong n;
 
-  inspect_json_add_payload (payload, builder);
+  inspect_json_add_payload (payload);
   if (file == NULL)
     {
-      inspection_builder_add_error (builder, error, payload->place);
+      inspection_builder_add_error (payload->builder, error, payload->place);
       return;
     }
 
-  inspect_entries_add (payload, file, builder);
+  inspect_entries_add (payload, file);
   n = file->n_entries;
-  inspection_builder_set_format (builder, INSPECT_SPACES_STATE, spaces_state_kind_title (kind));
-  inspection_builder_set_summary (
-      builder, n == 0
-                   ? g_strdup (_("A link of an older version of the game, without a board."))
-                   : g_strdup_printf (ngettext ("A link of an older version of the game, with %'lu "
-                                                "board in it.",
-                                                "A link of an older version of the game, with %'lu "
-                                                "boards in it.",
-                                                n),
-                                      n));
+  inspection_builder_set_format (payload->builder, INSPECT_SPACES_STATE,
+                                 spaces_state_kind_title (kind));
+  inspection_builder_sum_up (
+      payload->builder,
+      n == 0 ? _("A link of an older version of the game, without a board.")
+             : ngettext ("A link of an older version of the game, with %'lu board in it.",
+                         "A link of an older version of the game, with %'lu boards in it.", n), n);
 }
 
 gboolean
 inspect_state (InspectSource     *source,
                InspectionBuilder *builder)
 {
-  g_auto (InspectPayload) payload = { 0 };
+  g_auto (InspectPayload) payload = { .builder = builder };
   g_autofree char *base = NULL;
 
   if (!inspect_payload_looks (source, source->body))
     return FALSE;
 
-  inspection_builder_set_summary (builder,
-                                  g_strdup (_("The state of a game that can’t be read.")));
+  inspection_builder_sum_up (builder, _("The state of a game that can’t be read."));
   base = inspect_source_dup_base (source);
   inspect_source_add_base (source, builder);
 
-  if (inspect_payload_read (source, source->body, &payload, builder))
+  if (inspect_payload_read (source, source->body, &payload))
     {
       if (inspect_challenge_looks (&payload))
         {
           inspection_builder_set_format (builder, INSPECT_SPACES_CHALLENGE, _("Challenge"));
-          inspection_builder_add_problem (builder, INSPECTION_NOTE, "no-name", payload.place,
-                                          _("The “#c=” before this challenge is missing."));
-          inspect_challenge_add (&payload, base, builder);
+          inspection_builder_report (builder, INSPECTION_NOTE, "no-name", payload.place,
+                                     _("The “#c=” before this challenge is missing."));
+          inspect_challenge_add (&payload, base);
         }
       else
-        add_state (&payload, builder);
+        add_state (&payload);
     }
   return TRUE;
 }

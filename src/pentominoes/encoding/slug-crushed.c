@@ -118,7 +118,6 @@ read_json (SlugReader        *self,
            GError           **error)
 {
   JsonSpan root, list, element;
-  JsonSpanIter iter;
   gsize n_pieces;
 
   if (!json_span_parse (mapped_text_get_text (json), mapped_text_get_length (json), MAX_DEPTH,
@@ -132,8 +131,7 @@ read_json (SlugReader        *self,
   n_pieces = json_span_count (list);
   g_free (self->allocated_pieces);
   self->pieces = self->allocated_pieces = g_new (PentPiece, n_pieces + 1);
-  json_span_iter_init (&iter, list);
-  while (json_span_next_element (&iter, &element))
+  JSON_EACH_ELEMENT (element, list)
     if (!read_piece (self, json, element, error))
       return FALSE;
 

@@ -185,12 +185,10 @@ read_sequence (JsonSpan                sequence,
                GError                **error)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (SpacesMove));
-  JsonSpanIter iter;
   JsonSpan value;
   SpacesMove move;
 
-  json_span_iter_init (&iter, sequence);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, sequence)
     {
       if (moves->len == SPACES_FILE_MAX_MOVES)
         {
@@ -212,11 +210,10 @@ row_matches (JsonSpan      row,
              const guint8 *cells,
              guint         size)
 {
-  JsonSpanIter iter;
+  JsonSpanIter iter = json_span_iter (row);
   JsonSpan value;
   guint col = 0;
 
-  json_span_iter_init (&iter, row);
   for (; json_span_next_element (&iter, &value); col++)
     if (col >= size || !json_span_string_equal (value, spaces_cell_names[cells[col]]))
       return FALSE;
@@ -236,7 +233,7 @@ grid_matches (JsonSpan           grid,
   guint row = 0;
 
   spaces_grid_derive (board, spaces_board_get_n_moves (board), cells);
-  json_span_iter_init (&iter, grid);
+  iter = json_span_iter (grid);
   for (; json_span_next_element (&iter, &value); row++)
     if (row >= size || !row_matches (value, cells + row * size, size))
       return FALSE;

@@ -327,10 +327,9 @@ check_elements (Check        *check,
 {
   gboolean is_map = schema->kind == JSON_SPAN_OBJECT;
   Verdict verdict = VERDICT_GOOD;
-  JsonSpanIter iter;
+  JsonSpanIter iter = json_span_iter (value);
   JsonSpan key, element;
 
-  json_span_iter_init (&iter, value);
   for (guint i = 0; is_map ? json_span_next_member (&iter, &key, &element)
                            : json_span_next_element (&iter, &element); i++)
     {
@@ -442,14 +441,12 @@ grid_has_the_size (JsonSpan value)
 {
   double size = json_span_get_number (json_span_member (value, "boardSize"));
   JsonSpan rows = json_span_member (value, "grid");
-  JsonSpanIter iter;
   JsonSpan line;
 
   if (json_span_count (rows) != size)
     return FALSE;
 
-  json_span_iter_init (&iter, rows);
-  while (json_span_next_element (&iter, &line))
+  JSON_EACH_ELEMENT (line, rows)
     if (json_span_count (line) != size)
       return FALSE;
 
@@ -478,11 +475,9 @@ static gboolean
 positions_are_inside (JsonSpan value)
 {
   double size = json_span_get_number (json_span_member (value, "boardSize"));
-  JsonSpanIter iter;
   JsonSpan item;
 
-  json_span_iter_init (&iter, json_span_member (value, "sequence"));
-  while (json_span_next_element (&iter, &item))
+  JSON_EACH_ELEMENT (item, json_span_member (value, "sequence"))
     if (!move_is_inside (item, size))
       return FALSE;
 

@@ -134,11 +134,10 @@ static char **
 dup_tags (JsonSpan value)
 {
   g_autoptr (GStrvBuilder) tags = g_strv_builder_new ();
-  JsonSpanIter iter;
+  JsonSpanIter iter = json_span_iter (value);
   JsonSpan tag;
   guint count = 0;
 
-  json_span_iter_init (&iter, value);
   while (count < MAX_TAGS && json_span_next_element (&iter, &tag))
     {
       g_autofree char *name = dup_name (tag);
@@ -340,7 +339,7 @@ walk_list (SpacesFileWalk *self,
       return;
     }
 
-  json_span_iter_init (&iter, list);
+  iter = json_span_iter (list);
   for (gsize i = 0; !self->full && json_span_next_element (&iter, &value); i++)
     {
       gsize before = path_push_index (self, i);
@@ -440,10 +439,9 @@ static void
 walk_other_members (SpacesFileWalk *self,
                     JsonSpan        object)
 {
-  JsonSpanIter iter;
+  JsonSpanIter iter = json_span_iter (object);
   JsonSpan name, value;
 
-  json_span_iter_init (&iter, object);
   while (!self->full && json_span_next_member (&iter, &name, &value))
     {
       g_autofree char *text = NULL;
@@ -539,14 +537,12 @@ spaces_file_walk_run (SpacesFileWalk *self,
 static gboolean
 is_array_of_boards (JsonSpan root)
 {
-  JsonSpanIter iter;
   JsonSpan value;
 
   if (json_span_count (root) == 0)
     return TRUE;
 
-  json_span_iter_init (&iter, root);
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, root)
     if (spaces_file_board_is_like (value))
       return TRUE;
 

@@ -401,7 +401,6 @@ begin_backup_list (JsonWriter    *writer,
                    gsize          n)
 {
   g_autoptr (GHashTable) replaced = g_hash_table_new (g_str_hash, g_str_equal);
-  JsonSpanIter iter;
   JsonSpan value;
   gsize count = 0;
 
@@ -413,8 +412,7 @@ begin_backup_list (JsonWriter    *writer,
         g_hash_table_add (replaced, (gpointer) id);
     }
   json_writer_print (writer, "%s:[", name);
-  json_span_iter_init (&iter, json_span_member (base, name));
-  while (json_span_next_element (&iter, &value))
+  JSON_EACH_ELEMENT (value, json_span_member (base, name))
     {
       g_autofree char *id = json_span_dup_string (json_span_member (value, "id"));
 

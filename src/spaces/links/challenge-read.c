@@ -237,7 +237,7 @@ take_rounds (FieldReader           *reader,
   if (json_span_get_kind (list) != JSON_SPAN_ABSENT && !fields->has_rounds)
     add_problem (reader, "previousRoundResults", list, SHOULD_BE_LIST);
 
-  json_span_iter_init (&iter, list);
+  iter = json_span_iter (list);
   while (fields->n_rounds < n && json_span_next_element (&iter, &value))
     {
       g_autofree char *place = g_strdup_printf ("previousRoundResults[%" G_GSIZE_FORMAT "]",
@@ -296,11 +296,9 @@ take_others (FieldReader *reader,
              JsonSpan     root)
 {
   g_autoptr (GString) others = g_string_new (NULL);
-  JsonSpanIter iter;
   JsonSpan name, value;
 
-  json_span_iter_init (&iter, root);
-  while (json_span_next_member (&iter, &name, &value))
+  JSON_EACH_MEMBER (name, value, root)
     {
       if (is_known_member (name))
         continue;

@@ -105,7 +105,7 @@ static const EditorInspectTable boards_only = { editor_document_kinds_find_row, 
 static Inspection *
 make_inspection (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p0p", -1, NULL, NULL);
 
   toy_add (builder, 3, (TextSpan) { 0, 5 });
@@ -193,7 +193,7 @@ static void
 test_a_kind_without_a_row (void)
 {
   EditorInspectPreview *preview = make_preview (&boards_only);
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (Inspection) inspection = make_inspection ();
   g_autoptr (Inspection) toy = NULL;
 

@@ -57,7 +57,7 @@ test_nothing (void)
 static void
 test_finds_of_another_game (void)
 {
-  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (FALSE);
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p", -1, NULL, NULL);
   g_autoptr (Inspection) inspection = NULL;
   g_autoptr (JsonObject) object = NULL;

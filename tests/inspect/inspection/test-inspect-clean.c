@@ -25,7 +25,7 @@ test_takes_liberties (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      InspectionBuilder *builder = inspection_builder_new ();
+      InspectionBuilder *builder = inspection_builder_new (FALSE);
       g_autoptr (MappedText) pasted = mapped_text_new (cases[i].text, strlen (cases[i].text));
       g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
       g_autoptr (Inspection) inspection = inspection_builder_end (builder);
@@ -40,7 +40,7 @@ test_takes_liberties (void)
 static void
 test_keeps_places (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (MappedText) pasted = mapped_text_new ("a&amp;b", 7);
   g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
   g_autoptr (Inspection) inspection = inspection_builder_end (builder);

@@ -15,9 +15,8 @@ open_nothing (const char   *text,
 
 /* A payload behind `#c=`, as a reader of a format gives it. */
 static gboolean
-read_link (const char        *text,
-           InspectPayload    *payload,
-           InspectionBuilder *builder)
+read_link (const char     *text,
+           InspectPayload *payload)
 {
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
   InspectSearch search = INSPECT_SEARCH_INIT (mapped, open_nothing, NULL);
@@ -26,7 +25,7 @@ read_link (const char        *text,
 
   g_assert_true (inspect_search_next (&search, 0, &source));
   g_assert_true (inspect_source_get_parameter (&source, "c", &value));
-  return inspect_payload_read (&source, value, payload, builder);
+  return inspect_payload_read (&source, value, payload);
 }
 
 static char *
@@ -43,11 +42,11 @@ test_places_of_what_was_packed (void)
 {
   const char *json = "{\"name\":\"Zo\xC3\xAB\",\"board\":\"2|2p0pG0f\"}";
   g_autofree char *link = pack (json, "Hi: #c=");
-  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
-  g_auto (InspectPayload) payload = { 0 };
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (FALSE);
+  g_auto (InspectPayload) payload = { .builder = builder };
   TextSpan last = { 0, 0 };
 
-  g_assert_true (read_link (link, &payload, builder));
+  g_assert_true (read_link (link, &payload));
   g_assert_true (payload.is_whole);
   g_assert_cmpstr (payload.json, ==, json);
   g_assert_cmpuint (payload.place.from, ==, 7);
@@ -71,20 +70,20 @@ test_places_are_the_right_ones (void)
 {
   const char *json = "{\"name\":\"Ann\",\"id\":\"qwertz\",\"round\":1,\"zip\":\"98765\"}";
   g_autofree char *link = pack (json, "#c=");
-  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
-  g_auto (InspectPayload) whole = { 0 };
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (FALSE);
+  g_auto (InspectPayload) whole = { .builder = builder };
   JsonSpan id;
   TextSpan place;
 
-  g_assert_true (read_link (link, &whole, builder));
+  g_assert_true (read_link (link, &whole));
   id = json_span_member (whole.root, "id");
   place = inspect_payload_place (&whole, id.from - whole.json, id.to - whole.json);
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *cut = g_strndup (link, i == 0 ? place.from : place.to);
-      g_auto (InspectPayload) part = { 0 };
+      g_auto (InspectPayload) part = { .builder = builder };
 
-      g_assert_true (read_link (cut, &part, builder));
+      g_assert_true (read_link (cut, &part));
       g_assert_false (part.is_whole);
       g_assert_cmpint (json_span_string_equal (json_span_member (part.root, "id"), "qwertz"), ==,
                        i);
@@ -95,12 +94,12 @@ static void
 test_strings_keep_their_places (void)
 {
   g_autofree char *link = pack ("{\"a\":\"2|2p\",\"b\":\"2\\u007c2p\"}", "#c=");
-  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
-  g_auto (InspectPayload) payload = { 0 };
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (FALSE);
+  g_auto (InspectPayload) payload = { .builder = builder };
   g_autoptr (MappedText) plain = NULL;
   g_autoptr (MappedText) escaped = NULL;
 
-  g_assert_true (read_link (link, &payload, builder));
+  g_assert_true (read_link (link, &payload));
   plain = inspect_payload_dup_string (&payload, json_span_member (payload.root, "a"));
   escaped = inspect_payload_dup_string (&payload, json_span_member (payload.root, "b"));
   g_assert_cmpstr (mapped_text_get_text (plain), ==, "2|2p");
@@ -130,9 +129,9 @@ test_plain_json (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MappedText) text = mapped_text_new (cases[i].text, strlen (cases[i].text));
-      g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
-      g_auto (InspectPayload) payload = { 0 };
-      gboolean readable = inspect_payload_read_plain (text, &payload, builder);
+      g_autoptr (InspectionBuilder) builder = inspection_builder_new (FALSE);
+      g_auto (InspectPayload) payload = { .builder = builder };
+      gboolean readable = inspect_payload_read_plain (text, &payload);
 
       g_test_message ("%s", cases[i].text);
       if (cases[i].json == NULL)

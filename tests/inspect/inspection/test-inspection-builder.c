@@ -11,7 +11,7 @@ static const TextSpan place = { 2, 5 };
 static void
 test_what_is_not_set_is_unknown (void)
 {
-  g_autoptr (Inspection) inspection = inspection_builder_end (inspection_builder_new ());
+  g_autoptr (Inspection) inspection = inspection_builder_end (inspection_builder_new (FALSE));
 
   g_assert_cmpstr (inspection->format, ==, INSPECTION_UNKNOWN);
   g_assert_nonnull (inspection->title);
@@ -24,7 +24,7 @@ test_what_is_not_set_is_unknown (void)
 static void
 test_fields_make_a_tree (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (Inspection) inspection = NULL;
   const InspectionField *field;
 
@@ -49,7 +49,7 @@ test_fields_make_a_tree (void)
 static void
 test_depth_and_number_are_bounded (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (Inspection) inspection = NULL;
 
   for (guint i = 0; i < 10 * INSPECTION_MAX_DEPTH; i++)
@@ -61,7 +61,7 @@ test_depth_and_number_are_bounded (void)
   for (guint i = 0; i < 2 * INSPECTION_MAX_FIELDS; i++)
     inspection_builder_add_field (builder, "b", "B", "", place);
   for (guint i = 0; i < 2 * INSPECTION_MAX_PROBLEMS; i++)
-    inspection_builder_add_problem (builder, INSPECTION_ERROR, "x", place, "This is wrong.");
+    inspection_builder_report (builder, INSPECTION_ERROR, "x", place, "This is wrong.");
   inspection = inspection_builder_end (builder);
 
   g_assert_cmpuint (inspection_get_n_fields (inspection), <, INSPECTION_MAX_FIELDS);
@@ -72,13 +72,13 @@ test_depth_and_number_are_bounded (void)
 static void
 test_finds_are_bounded (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p", -1, NULL, NULL);
   g_autoptr (Inspection) inspection = NULL;
 
   for (guint i = 0; i < INSPECTION_MAX_FINDS + 3; i++)
     inspect_spaces_add_board (builder, board, "B", FALSE, NULL, place, TRUE);
-  g_assert_cmpuint (inspection_builder_get_n_finds (builder), ==, INSPECTION_MAX_FINDS);
+  g_assert_cmpuint (builder->inspection->finds->len, ==, INSPECTION_MAX_FINDS);
   inspection = inspection_builder_end (builder);
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, INSPECTION_MAX_FINDS);
   g_assert_cmpuint (inspection->sizes.code_characters, ==,
@@ -89,7 +89,7 @@ test_finds_are_bounded (void)
 static void
 test_finds_of_another_game (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p", -1, NULL, NULL);
   g_autoptr (Inspection) item = NULL;
   g_autoptr (Inspection) both = NULL;
@@ -100,7 +100,7 @@ test_finds_of_another_game (void)
   inspect_spaces_add_board (builder, board, "B", FALSE, NULL, place, TRUE);
   g_assert_null (inspection_builder_get_kind (builder));
   item = inspection_builder_end (builder);
-  builder = inspection_builder_new ();
+  builder = inspection_builder_new (FALSE);
   inspection_builder_merge (builder, item);
   both = inspection_builder_end (builder);
 
@@ -133,7 +133,7 @@ test_what_is_cut_is_told (void)
 {
   for (guint mixed = 0; mixed < 2; mixed++)
     {
-      InspectionBuilder *builder = inspection_builder_new ();
+      InspectionBuilder *builder = inspection_builder_new (FALSE);
       g_autoptr (Inspection) inspection = NULL;
 
       toy_add (builder, 1, place);
@@ -149,7 +149,7 @@ test_what_is_cut_is_told (void)
 static void
 test_long_values_are_cut_between_characters (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (GString) value = g_string_new ("a");
   g_autoptr (Inspection) inspection = NULL;
   const char *kept;
@@ -167,15 +167,15 @@ test_long_values_are_cut_between_characters (void)
 static Inspection *
 make_item (const char *format)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (SpacesBoard) board = spaces_code_decode ("2|2p", -1, NULL, NULL);
 
   inspection_builder_set_format (builder, format, "An item");
-  inspection_builder_set_summary (builder, g_strdup ("One of several."));
+  inspection_builder_sum_up (builder, "One of several.");
   inspection_builder_set_canonical (builder, g_strdup ("2|2p"));
-  inspection_builder_set_sizes (builder, 4, 0);
+  builder->inspection->sizes.characters = 4;
   inspection_builder_add_field (builder, "a", "A", "1", place);
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "n", place, "A remark.");
+  inspection_builder_report (builder, INSPECTION_NOTE, "n", place, "A remark.");
   inspect_spaces_add_board (builder, board, "B", TRUE, "fox", place, FALSE);
   inspection_builder_add_repair (builder, "Take it", "2|2p");
   return inspection_builder_end (builder);
@@ -185,7 +185,7 @@ make_item (const char *format)
 static void
 test_canonical_is_text (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (Inspection) inspection = NULL;
 
   inspection_builder_set_canonical (builder, g_strdup ("2|2p"));
@@ -197,11 +197,11 @@ test_canonical_is_text (void)
 static void
 test_takes_an_item (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (Inspection) item = make_item (INSPECT_SPACES_CODE);
   g_autoptr (Inspection) inspection = NULL;
 
-  inspection_builder_add_problem (builder, INSPECTION_NOTE, "first", place, "Before it.");
+  inspection_builder_report (builder, INSPECTION_NOTE, "first", place, "Before it.");
   inspection_builder_take (builder, item);
   inspection = inspection_builder_end (builder);
   g_assert_cmpstr (inspection->format, ==, INSPECT_SPACES_CODE);
@@ -218,7 +218,7 @@ test_takes_an_item (void)
 static void
 test_merges_items (void)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (Inspection) one = make_item (INSPECT_SPACES_CODE);
   g_autoptr (Inspection) two = make_item (INSPECT_SPACES_SHORT);
   g_autoptr (Inspection) inspection = NULL;

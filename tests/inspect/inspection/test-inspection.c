@@ -9,12 +9,12 @@ static Inspection *
 make (const char *code,
       gsize       characters)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (SpacesBoard) board = code != NULL ? spaces_code_decode (code, -1, NULL, NULL) : NULL;
 
   if (board != NULL)
     inspect_spaces_add_board (builder, board, "B", FALSE, NULL, (TextSpan) { 0, 1 }, TRUE);
-  inspection_builder_set_sizes (builder, characters, 0);
+  builder->inspection->sizes.characters = characters;
   return inspection_builder_end (builder);
 }
 
@@ -47,13 +47,13 @@ test_errors_are_told_from_the_rest (void)
 {
   for (InspectionSeverity severity = INSPECTION_NOTE; severity <= INSPECTION_ERROR; severity++)
     {
-      InspectionBuilder *builder = inspection_builder_new ();
+      InspectionBuilder *builder = inspection_builder_new (FALSE);
       g_autoptr (Inspection) inspection = NULL;
 
-      inspection_builder_add_problem (builder, severity, "x", inspection_nowhere (), "A remark.");
+      inspection_builder_report (builder, severity, "x", inspection_nowhere (), "A remark.");
       inspection = inspection_builder_end (builder);
       g_assert_cmpint (inspection_has_errors (inspection), ==, severity == INSPECTION_ERROR);
-      g_assert_cmpuint (strlen (inspection_severity_name (severity)), >, 3);
+      g_assert_cmpuint (strlen (inspection_severity_names[severity]), >, 3);
     }
 }
 

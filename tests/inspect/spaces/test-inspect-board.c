@@ -7,13 +7,13 @@
 static Inspection *
 inspect_board (const char *text)
 {
-  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (FALSE);
   g_autoptr (MappedText) mapped = mapped_text_new (text, strlen (text));
   g_autoptr (MappedText) code = inspect_board_unescape (mapped, (TextSpan) { 0, strlen (text) });
   g_autoptr (SpacesBoard) board = inspect_board_add (builder, code, INSPECTION_NOWHERE, "board",
                                                      "Mine");
 
-  g_assert_true (board == NULL || inspection_builder_get_n_finds (builder) == 1);
+  g_assert_true (board == NULL || builder->inspection->finds->len == 1);
   return inspection_builder_end (g_steal_pointer (&builder));
 }
 

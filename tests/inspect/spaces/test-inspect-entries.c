@@ -13,16 +13,16 @@
 static Inspection *
 inspect (const char *json)
 {
-  InspectionBuilder *builder = inspection_builder_new ();
+  InspectionBuilder *builder = inspection_builder_new (FALSE);
   g_autoptr (MappedText) text = mapped_text_new (json, strlen (json));
-  g_auto (InspectPayload) payload = { 0 };
+  g_auto (InspectPayload) payload = { .builder = builder };
   g_autoptr (SpacesFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (inspect_payload_read_plain (text, &payload, builder));
+  g_assert_true (inspect_payload_read_plain (text, &payload));
   file = spaces_file_read (json, -1, SPACES_FILE_ANY, &error);
   g_assert_no_error (error);
-  inspect_entries_add (&payload, file, builder);
+  inspect_entries_add (&payload, file);
   return inspection_builder_end (builder);
 }
 

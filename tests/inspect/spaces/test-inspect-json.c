@@ -5,12 +5,12 @@
 static Inspection *
 inspect_json (const char *json)
 {
-  g_autoptr (InspectionBuilder) builder = inspection_builder_new ();
+  g_autoptr (InspectionBuilder) builder = inspection_builder_new (FALSE);
   g_autoptr (MappedText) text = mapped_text_new (json, strlen (json));
-  g_auto (InspectPayload) payload = { 0 };
+  g_auto (InspectPayload) payload = { .builder = builder };
 
-  g_assert_true (inspect_payload_read_plain (text, &payload, builder));
-  inspect_json_add_payload (&payload, builder);
+  g_assert_true (inspect_payload_read_plain (text, &payload));
+  inspect_json_add_payload (&payload);
   return inspection_builder_end (g_steal_pointer (&builder));
 }
 

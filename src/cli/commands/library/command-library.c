@@ -7,6 +7,7 @@
 #include "cli/commands/library/library-task.h"
 
 #include "inspect/inspect-games.h"
+#include "library/library-decks.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -126,7 +127,7 @@ run_opened (const Action   *action,
   if (damage != NULL)
     command_report_sentence (task->command, damage);
   if (deck != NULL)
-    task->query.deck = library_task_find_deck (task, deck);
+    task->query.deck = library_store_need_deck (store, deck, task->error);
 
   return (deck == NULL || task->query.deck > 0) && action != NULL && action->run (task)
          && damage == NULL;

@@ -3,7 +3,7 @@
 #include "cli/commands/library/library-task.h"
 
 #include "cli/json/library-json.h"
-#include "library/library-edit.h"
+#include "library/library-decks.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -53,54 +53,18 @@ finish (const LibraryTask *task)
   return TRUE;
 }
 
-/* Takes @edit over. */
-static gboolean
-apply (const LibraryTask *task,
-       LibraryEdit       *edit)
-{
-  g_autoptr (LibraryEdit) taken = edit;
-
-  return library_store_apply (task->store, taken, NULL, task->error);
-}
-
-/* What lies in the deck from now on. */
-static gboolean
-set_boards (const LibraryTask  *task,
-            gint64              id,
-            char              **words)
-{
-  g_autoptr (GArray) ids = library_task_store_words (task, words, TRUE);
-
-  return ids != NULL
-         && apply (task, library_edit_new_deck_boards (id, (const gint64 *) (void *) ids->data,
-                                                       ids->len));
-}
-
 /* Its boards, as `list` prints them. */
 static gboolean
 run_show (const LibraryTask  *task,
           const char         *name,
           char              **words)
 {
-  gint64 id = library_task_find_deck (task, name);
+  gint64 id = library_store_need_deck (task->store, name, task->error);
   g_autoptr (LibraryDeck) deck = id > 0 ? library_store_get_deck (task->store, id, task->error)
                                         : NULL;
 
   return deck != NULL
-         && library_task_print (task, (const gint64 *) (gpointer) deck->boards->data,
-                                deck->boards->len);
-}
-
-/* The id of a new deck, or 0. */
-static gint64
-add_deck (const LibraryTask *task,
-          const char        *name)
-{
-  g_autoptr (LibraryEdit) addition = library_edit_new_deck (name, NULL, 0);
-  g_autoptr (LibraryEdit) inverse = NULL;
-
-  return library_store_apply (task->store, addition, &inverse, task->error)
-             ? library_edit_get_deck (inverse)->id : 0;
+         && library_task_print (task, LIBRARY_TASK_IDS (deck->boards), deck->boards->len);
 }
 
 /* `add` and `set`. Boards that the library has not got are added to it with the deck, or nothing is
@@ -111,15 +75,23 @@ run_fill (const LibraryTask  *task,
           char              **words)
 {
   gboolean is_new = strcmp (task->command->words[0], "add") == 0, is_filled;
-  gint64 id;
+  g_autoptr (GArray) ids = NULL;
+  gint64 id = 0;
 
   if (!is_new && *words == NULL)
     return command_usage_error (task->command, _("Give the boards of the deck"));
-  if (!library_store_begin (task->store, task->error))
+  if (!is_new)
+    id = library_store_need_deck (task->store, name, task->error);
+  if ((!is_new && id == 0) || !library_store_begin (task->store, task->error))
     return FALSE;
 
-  id = is_new ? add_deck (task, name) : library_task_find_deck (task, name);
-  is_filled = id > 0 && (*words == NULL || set_boards (task, id, words));
+  ids = *words != NULL ? library_task_store_words (task, words, TRUE)
+                       : g_array_new (FALSE, FALSE, sizeof (gint64));
+  is_filled
+      = ids != NULL
+        && library_task_apply (
+            task, is_new ? library_edit_new_deck (name, LIBRARY_TASK_IDS (ids), ids->len)
+                         : library_edit_new_deck_boards (id, LIBRARY_TASK_IDS (ids), ids->len));
 
   return library_store_end (task->store, is_filled, is_filled ? task->error : NULL)
          && finish (task);
@@ -135,9 +107,10 @@ run_rename (const LibraryTask  *task,
   if (words[0] == NULL || words[1] != NULL || !g_utf8_validate (words[0], -1, NULL))
     return command_usage_error (task->command, _("Give the new name of the deck"));
 
-  id = library_task_find_deck (task, name);
+  id = library_store_need_deck (task->store, name, task->error);
 
-  return id > 0 && apply (task, library_edit_new_deck_name (id, words[0])) && finish (task);
+  return id > 0 && library_task_apply (task, library_edit_new_deck_name (id, words[0]))
+         && finish (task);
 }
 
 static gboolean
@@ -145,9 +118,9 @@ run_remove (const LibraryTask  *task,
             const char         *name,
             char              **words)
 {
-  gint64 id = library_task_find_deck (task, name);
+  gint64 id = library_store_need_deck (task->store, name, task->error);
 
-  return id > 0 && apply (task, library_edit_new_deck_removal (id)) && finish (task);
+  return id > 0 && library_task_apply (task, library_edit_new_deck_removal (id)) && finish (task);
 }
 
 static const struct

@@ -6,7 +6,6 @@
  */
 #include "cli/commands/library/library-task.h"
 
-#include "library/library-edit.h"
 #include "text/decode-error.h"
 #include "text/shown.h"
 
@@ -113,10 +112,10 @@ find_items (LibraryTask *task,
       g_autoptr (GPtrArray) found = is_text ? find_called (task, *word) : g_ptr_array_new ();
 
       if (found != NULL && found->len == 0)
-        g_set_error (task->error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING,
-                     task->query.deleted ? _("Nothing that was recently deleted is called “%s”.")
-                                         : _("Nothing in the library is called “%s”."),
-                     SHOWN (*word));
+        library_fail (task->error, LIBRARY_ERROR_MISSING,
+                      task->query.deleted ? _("Nothing that was recently deleted is called “%s”.")
+                                          : _("Nothing in the library is called “%s”."),
+                      SHOWN (*word));
       else if (found != NULL && found->len > 1)
         reject_several (task, *word, found);
       if (found == NULL || found->len != 1)
@@ -130,18 +129,14 @@ find_items (LibraryTask *task,
 
 /* ---- Changes ---- */
 
-#define IDS(array) (const gint64 *) (void *) (array)->data
-
 /* Makes the change, which is taken over, and prints the items as they are then. */
 static gboolean
 change_items (const LibraryTask *task,
               GArray            *ids,
               LibraryEdit       *edit)
 {
-  g_autoptr (LibraryEdit) taken = edit;
-
-  return library_store_apply (task->store, taken, NULL, task->error)
-         && library_task_print (task, IDS (ids), ids->len);
+  return library_task_apply (task, edit)
+         && library_task_print (task, LIBRARY_TASK_IDS (ids), ids->len);
 }
 
 /* `tag` and `untag`: the first word is the tag. */
@@ -159,8 +154,8 @@ library_task_tag (LibraryTask *task)
   ids = find_items (task, 1, usage);
   return ids != NULL
          && change_items (task, ids,
-                          library_edit_new_tags (IDS (ids), ids->len, is_given ? tags : NULL,
-                                                 is_given ? NULL : tags));
+                          library_edit_new_tags (LIBRARY_TASK_IDS (ids), ids->len,
+                                                 is_given ? tags : NULL, is_given ? NULL : tags));
 }
 
 /* An empty name takes the name away. */
@@ -191,6 +186,6 @@ library_task_remove (LibraryTask *task)
 
   return ids != NULL
          && change_items (task, ids,
-                          restores ? library_edit_new_restoration (IDS (ids), ids->len)
-                                   : library_edit_new_removal (IDS (ids), ids->len));
+                          restores ? library_edit_new_restoration (LIBRARY_TASK_IDS (ids), ids->len)
+                                   : library_edit_new_removal (LIBRARY_TASK_IDS (ids), ids->len));
 }

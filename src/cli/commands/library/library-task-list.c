@@ -4,7 +4,6 @@
 #include "cli/commands/library/library-task.h"
 
 #include "cli/json/library-json.h"
-#include "library/library-decks.h"
 #include "library/library-text.h"
 #include "transfer/library-backup.h"
 
@@ -24,17 +23,13 @@ library_task_join (const LibraryTask *task)
   return NULL;
 }
 
-gint64
-library_task_find_deck (const LibraryTask *task,
-                        const char        *name)
+gboolean
+library_task_apply (const LibraryTask *task,
+                    LibraryEdit       *edit)
 {
-  gint64 id = library_store_find_deck (task->store, name, task->error);
+  g_autoptr (LibraryEdit) taken = edit;
 
-  if (id == 0)
-    g_set_error (task->error, LIBRARY_ERROR, LIBRARY_ERROR_MISSING, _("There is no deck “%s”."),
-                 name);
-
-  return MAX (id, 0);
+  return library_store_apply (task->store, taken, NULL, task->error);
 }
 
 /* One item a line whatever is in its texts: terminal_print_name() leaves no tab and no line feed in
@@ -115,7 +110,6 @@ library_task_list (LibraryTask *task)
 }
 
 /* Nothing that is found is the status 1, as scripts know it. */
-
 gboolean
 library_task_search (LibraryTask *task)
 {

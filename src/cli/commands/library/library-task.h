@@ -7,6 +7,7 @@
 #pragma once
 
 #include "cli/terminal/command-report.h"
+#include "library/library-edit.h"
 #include "library/library-store.h"
 #include "transfer/library-import.h"
 
@@ -58,9 +59,10 @@ gboolean  library_task_remove    (LibraryTask       *task);
 /* What --form may be. */
 extern const char *const library_task_forms[];
 
-/* The id of the deck @name, or 0. */
-gint64    library_task_find_deck (const LibraryTask  *task,
-                                  const char         *name);
+/* Makes a change, which is taken over. */
+gboolean  library_task_apply     (const LibraryTask  *task,
+                                  LibraryEdit        *edit);
+#define LIBRARY_TASK_IDS(array) (const gint64 *) (void *) (array)->data
 
 /* Prints items, a line each, or as one JSON object. */
 gboolean  library_task_print     (const LibraryTask  *task,

@@ -63,7 +63,6 @@ run (Command *command)
   };
   g_autoptr (SpacesBoard) opponent = command_board_read (command, NULL);
   g_autoptr (SpacesAnswer) answer = NULL;
-  WaitNote *note;
   guint size;
 
   if (opponent == NULL)
@@ -76,9 +75,8 @@ run (Command *command)
                                   "that many moves"),
                                 spaces_answer_least_moves (size), size, size);
 
-  note = wait_note_begin ();
-  answer = spaces_answer_find (opponent, &question, NULL, NULL, NULL, &command->error);
-  wait_note_end (note);
+  WAIT_NOTE_DURING (answer = spaces_answer_find (opponent, &question, NULL, NULL, NULL,
+                                                 &command->error));
   if (answer == NULL)
     return FALSE;
 

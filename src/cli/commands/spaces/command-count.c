@@ -21,7 +21,6 @@ run (Command *command)
   g_autofree char *digits = NULL;
   gboolean is_counted;
   SpacesCount count;
-  WaitNote *note;
   guint size;
 
   if (!command_read_size (command, &size))
@@ -30,9 +29,7 @@ run (Command *command)
   if (population == NULL)
     return FALSE;
 
-  note = wait_note_begin ();
-  is_counted = spaces_population_count (population, &count);
-  wait_note_end (note);
+  WAIT_NOTE_DURING (is_counted = spaces_population_count (population, &count));
   if (!is_counted)
     return decode_error_set (&command->error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
                              _("There are too many of these boards to count: all boards can be "

@@ -181,7 +181,6 @@ measure (Command  *command,
   g_autoptr (GPtrArray) boards = NULL;
   g_autoptr (SpacesStrength) strength = NULL;
   g_autoptr (GArray) variations = NULL;
-  WaitNote *note;
   guint size;
 
   if (board == NULL)
@@ -197,10 +196,9 @@ measure (Command  *command,
   if (boards == NULL && population == NULL)
     return FALSE;
 
-  note = wait_note_begin ();
-  strength = strength_json_measure (board, boards, population, &how,
-                                    given->changes ? &variations : NULL, &command->error);
-  wait_note_end (note);
+  WAIT_NOTE_DURING (strength = strength_json_measure (board, boards, population, &how,
+                                                      given->changes ? &variations : NULL,
+                                                      &command->error));
   if (strength == NULL)
     return FALSE;
 
