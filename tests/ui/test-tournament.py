@@ -17,6 +17,7 @@ from tap import Tap
 SMALL = {"Up": "2|2p0pG0f", "Trap": "2|3p1p1t0pG0f", "Down": "2|3p1pG1f"}
 LARGE = {"Zig": "3|7p4p1pG1f", "Zag": "3|6p3p0pG0f"}
 ALONE = {"Lone": "4|12p08p04p00pG0f"}
+MORE_THAN_A_TABLE = 4200
 
 
 def command(*words):
@@ -148,11 +149,13 @@ def not_played(tap, home):
 
 
 def fill_much(home):
-    """So many boards that all rounds would take a while, and more than a table has."""
+    """So many boards that all rounds would take a while; and of another size more than a table has,
+    which play in a moment."""
     library = pathlib.Path(home) / "spaces-editor" / "library.db"
     library.parent.mkdir()
     boards = pathlib.Path(home) / "boards.txt"
-    boards.write_text(command("generate", "6", "--limit=40000"), encoding="utf-8")
+    boards.write_text(command("generate", "6", "--limit=40000")
+                      + command("generate", "4", f"--limit={MORE_THAN_A_TABLE}"), encoding="utf-8")
     command("library", f"--library={library}", "import", str(boards))
 
 
@@ -180,11 +183,15 @@ def open_all(editor):
     wait_seen(editor, Tournament.QUESTION)
 
 
+def click(editor, role, name):
+    editor.click(wait_for(f"the {role} {name}", lambda: next(
+        (node for node in seen(editor) if node.get_role_name() == role
+         and name in node.get_name()), None)))
+
+
 def answer(editor, name):
     """Which one has the keyboard depends on how fast the machine is."""
-    editor.click(wait_for(f"the button {name}", lambda: next(
-        (node for node in seen(editor) if node.get_role_name() == "push button"
-         and name in node.get_name()), None)))
+    click(editor, "push button", name)
 
 
 def wait_closed(editor):
@@ -205,8 +212,37 @@ def much(tap, editor):
         open_all(editor)
         answer(editor, Tournament.PLAY_ALL)
         wait_at(editor, Tournament.CANCEL)
+        wait_seen(editor, Tournament.PLAYING_ALL)
         wait_seen(editor, Tournament.LEFT)
         editor.keys("Return")
+        wait_closed(editor)
+    with tap.point("a sample says that it is one, and can be stopped, too"):
+        open_all(editor)
+        answer(editor, Tournament.PLAY_SAMPLE)
+        wait_at(editor, Tournament.CANCEL)
+        wait_seen(editor, Tournament.PLAYING_SAMPLE)
+        editor.keys("Return")
+        wait_closed(editor)
+
+
+def more_than_a_table(tap, editor):
+    with tap.point("more boards than a table has are ranked with pictures, and no view is offered"):
+        open_all(editor)
+        click(editor, "combo box", Tournament.SIZES)
+        click(editor, "list item", "4×4 · ")
+        wait_seen(editor, Tournament.PLACES)
+        wait_at(editor, "Place 1: ")
+        wait_seen(editor, ", Elo ")
+        assert not any(node.get_name() in (Tournament.CROSS, Tournament.SAMPLE)
+                       for node in seen(editor))
+    with tap.point("the last row is the last board, and a row leads to its worst round on Play"):
+        editor.keys("End")
+        wait_at(editor, f"Place {MORE_THAN_A_TABLE}: ")
+        editor.keys("Return")
+        editor.focus()
+        wait_for("the round", lambda: editor.says("against 4|"))
+        focus_window(Tournament.WINDOW)
+        editor.keys("Escape")
         wait_closed(editor)
 
 
@@ -237,6 +273,7 @@ def main():
         fill_much(home)
         with Editor(home=home) as editor:
             much(tap, editor)
+            more_than_a_table(tap, editor)
             if os.environ.get("SPACES_TEST_LONG"):
                 sample(tap, editor)
     tap.done()

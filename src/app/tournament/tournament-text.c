@@ -5,6 +5,7 @@
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 char *
 editor_tournament_format_lead (gint lead)
@@ -49,13 +50,13 @@ editor_tournament_describe_place (const EditorTournamentResult *result,
 {
   const SpacesStanding *standing = editor_tournament_result_get (result, place);
 
-  if (!spaces_standing_has_elo (standing))
+  if (isnan (standing->elo))
     /* Translators: the place of a board in a ranking and its name; its points and how many rounds
      * it has won, tied and lost */
-    return g_strdup_printf (ngettext ("Place %1$u: %2$s, %3$'u point, Elo not settled; won %4$u, "
-                                      "tied %5$u, lost %6$u",
-                                      "Place %1$u: %2$s, %3$'u points, Elo not settled; won "
-                                      "%4$u, tied %5$u, lost %6$u",
+    return g_strdup_printf (ngettext ("Place %1$u: %2$s, %3$'u point; won %4$u, tied %5$u, lost "
+                                      "%6$u",
+                                      "Place %1$u: %2$s, %3$'u points; won %4$u, tied %5$u, lost "
+                                      "%6$u",
                                       standing->points),
                             place + 1, SHOWN (editor_tournament_result_name (result, place)),
                             (guint) standing->points, standing->wins, standing->ties,
@@ -135,6 +136,13 @@ editor_tournament_describe_question (const EditorTournamentResult *question)
                             "sample, in which each board plays %3$'u others, takes about %4$s: its "
                             "places are nearly the same."),
                           n, all, opponents, sample);
+}
+
+char *
+editor_tournament_describe_playing (guint opponents)
+{
+  return opponents > 0 ? g_strdup_printf (_("Every Board Plays %'u Others"), opponents)
+                       : g_strdup (_("Every Board Plays Every Other One"));
 }
 
 char *

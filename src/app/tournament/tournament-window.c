@@ -113,12 +113,22 @@ has_cross (EditorTournamentWindow *self)
   return self->result == NULL || self->result->tournament->table != NULL;
 }
 
+/* Without views and sizes to choose from there is no bar. */
+static void
+show_bar (EditorTournamentWindow *self,
+          gboolean                has_views)
+{
+  GtkWidget *views = gtk_widget_get_parent (GTK_WIDGET (self->cross_button));
+
+  gtk_widget_set_visible (views, has_views);
+  gtk_widget_set_visible (gtk_widget_get_parent (views), has_views || self->groups->len > 1);
+}
+
 static void
 show_result (EditorTournamentWindow *self)
 {
   self->is_cross = self->is_cross && has_cross (self);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->cross_button)),
-                          has_cross (self));
+  show_bar (self, has_cross (self));
   gtk_toggle_button_set_active (self->ranking_button, !self->is_cross);
   gtk_toggle_button_set_active (self->cross_button, self->is_cross);
   if (self->result != NULL)
@@ -191,8 +201,7 @@ ask (EditorTournamentWindow *self,
   gtk_widget_remove_css_class (is_long ? self->all_button : self->sample_button,
                                "suggested-action");
   gtk_widget_add_css_class (is_long ? self->sample_button : self->all_button, "suggested-action");
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->cross_button)),
-                          question->tournament->table != NULL);
+  show_bar (self, question->tournament->table != NULL);
   show_page (self, self->question_page);
   gtk_widget_grab_focus (is_long ? self->sample_button : self->all_button);
 }
@@ -278,6 +287,9 @@ on_played (GObject      *source,
 static void
 begin (EditorTournamentWindow *self)
 {
+  g_autofree char *title = editor_tournament_describe_playing (self->opponents);
+
+  adw_status_page_set_title (ADW_STATUS_PAGE (self->playing_page), title);
   self->plays_again = FALSE;
   self->cancellable = g_cancellable_new ();
   self->began = g_get_monotonic_time ();

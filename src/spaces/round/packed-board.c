@@ -1,7 +1,11 @@
-/* The bits of prepared-board.c in another order. There both boards have a table of their squares,
- * which is 800 bytes for 6×6; here one board's table serves a whole row of rounds and stays in the
- * innermost cache, and of the others only the lists are read, one after the other. All that can end
- * an undisturbed round is one word, whose lowest bit is the step (count trailing zeros).
+/* Bit planes (bitboards over time): each square has one word for the piece and one for traps, in
+ * which bit s is step s. Where two boards meet is the bitwise and of two words, and all that can
+ * end an undisturbed round is one word, whose lowest bit is the step (count trailing zeros). Until
+ * that step both sides have played undisturbed, so what each has come to is looked up by step. A
+ * round has at most two such events: one ends it, or traps one side, after which the other plays on
+ * alone until the next. One board's table serves a whole row of rounds and stays in the innermost
+ * cache, and of the others only the lists are read, one after the other.
+ * Invariant: the piece's words have bits only below the goal's step.
  *
  * Which side loses what is decided by spaces_fortunes_step() (action.h), as in every other way to
  * play a round.
@@ -11,12 +15,119 @@
 #include <string.h>
 
 #include "spaces/board/board-private.h"
-#include "spaces/round/action.h"
-#include "spaces/round/prepared-board-private.h"
 
+#define MOST SPACES_PACKED_BOARD_STEPS
 #define BIT(step) (G_GUINT64_CONSTANT (1) << (step))
+#define FROM(step) (G_MAXUINT64 << (step))
 
 /* ---- Packing ---- */
+
+/* Squares in the order in which they are first used, with their steps. */
+typedef struct
+{
+  guint   n;
+  guint16 cells[MOST];
+  guint64 steps[MOST];
+} Places;
+
+/* The board while it is followed. */
+typedef struct
+{
+  guint            size;
+  Places           visits;
+  Places           traps;
+  guint64         *stand;    /* the steps of the square on which the piece is, or NULL */
+  guint64          goal;
+  int              best_row;
+  SpacesBoardState now;
+} Track;
+
+/* There is a row for each goal too, −1 and size, so a goal needs no special case. */
+static guint64 *
+take_place (Places       *places,
+            guint         size,
+            SpacesSquare  square)
+{
+  guint16 cell = (guint16) ((guint) (square.row + 1) * size + (guint) square.col);
+  guint i = 0;
+
+  while (i < places->n && places->cells[i] != cell)
+    i++;
+  if (i == places->n)
+    {
+      places->cells[i] = cell;
+      places->steps[i] = 0;
+      places->n++;
+    }
+
+  return &places->steps[i];
+}
+
+/* From @step on the piece stands elsewhere. */
+static void
+leave (Track *self,
+       guint  step)
+{
+  if (self->stand != NULL)
+    *self->stand &= ~FROM (step);
+}
+
+static void
+go (Track        *self,
+    guint         step,
+    SpacesSquare  to)
+{
+  SpacesBoardState *now = &self->now;
+  gboolean placed = now->moves > 0;
+
+  leave (self, step);
+  self->stand = take_place (&self->visits, self->size, to);
+  *self->stand |= FROM (step);
+  for (SpacesScoring scoring = SPACES_SCORING_WEB; scoring <= SPACES_SCORING_ENGINE; scoring++)
+    now->points[scoring] += spaces_step_scores (scoring, placed, now->square.row, self->best_row,
+                                                to.row);
+  self->best_row = spaces_step_best_row (placed, self->best_row, to.row);
+  now->moves++;
+  now->square = to;
+}
+
+/* The goal ends the side: its piece stands nowhere any more and nothing can stop it. */
+static void
+finish (Track        *self,
+        guint         step,
+        SpacesSquare  at)
+{
+  leave (self, step);
+  self->now.points[SPACES_SCORING_WEB]++;
+  self->now.points[SPACES_SCORING_ENGINE]++;
+  self->now.square = at;
+  self->goal = BIT (step);
+}
+
+/* What comes behind the goal is never played. A trap lies until the end of the round. */
+static void
+follow (Track             *self,
+        const SpacesBoard *board,
+        SpacesBoardState  *states)
+{
+  guint8 finished[SPACES_MAX_SQUARES];
+
+  spaces_grid_derive (board, board->n_moves, finished);
+  states[0] = self->now;
+  for (guint step = 0; step < board->n_moves; step++)
+    {
+      SpacesMove move = board->moves[step];
+      SpacesAction action = spaces_action_of (move, self->size, finished);
+
+      if (self->goal == 0 && action == SPACES_ACTION_MOVE)
+        go (self, step, move.square);
+      else if (self->goal == 0 && action == SPACES_ACTION_TRAP)
+        *take_place (&self->traps, self->size, move.square) |= FROM (step);
+      else if (self->goal == 0)
+        finish (self, step, move.square);
+      states[step + 1] = self->now;
+    }
+}
 
 static inline const guint16 *
 get_cells (const SpacesPackedBoard *self)
@@ -38,36 +149,37 @@ get_points (const SpacesPackedBoard *self,
 SpacesPackedBoard *
 spaces_packed_board_new (const SpacesBoard *board,
                          SpacesScoring      scoring,
+                         SpacesBoardState  *states,
                          gsize             *length)
 {
-  g_autofree SpacesPreparedBoard *prepared = NULL;
+  SpacesBoardState own_states[MOST + 1];
+  Track track = { .size = board->size, .now.square = { (gint8) (board->size - 1), 0 } };
+  guint n_places, n_visits;
   SpacesPackedBoard *self;
-  guint n_places;
   guint16 *cells;
   guint8 *points;
 
-  if (board->n_moves == 0 || board->n_moves > SPACES_PREPARED_BOARD_STEPS)
+  if (board->n_moves == 0 || board->n_moves > MOST)
     return NULL;
 
-  prepared = spaces_prepared_board_new (board);
-  n_places = prepared->n_visits + prepared->n_traps;
-  *length = sizeof *self + n_places * (sizeof (guint64) + sizeof (guint16)) + prepared->n_moves + 1;
+  states = states != NULL ? states : own_states;
+  follow (&track, board, states);
+  n_visits = track.visits.n;
+  n_places = n_visits + track.traps.n;
+  *length = sizeof *self + n_places * (sizeof *self->steps + sizeof *cells) + board->n_moves + 1;
   self = g_malloc0 (*length);
-  self->goal = prepared->goal < SPACES_PREPARED_BOARD_STEPS ? BIT (prepared->goal) : 0;
-  self->n_moves = (guint8) prepared->n_moves;
-  self->n_visits = (guint8) prepared->n_visits;
-  self->n_traps = (guint8) prepared->n_traps;
+  self->goal = track.goal;
+  self->n_moves = (guint8) board->n_moves;
+  self->n_visits = (guint8) n_visits;
+  self->n_traps = (guint8) track.traps.n;
   cells = (guint16 *) (self->steps + n_places);
   points = (guint8 *) (cells + n_places);
-  for (guint i = 0; i < n_places; i++)
-    {
-      gboolean is_visit = i < prepared->n_visits;
-
-      cells[i] = is_visit ? prepared->visits[i] : prepared->traps[i - prepared->n_visits];
-      self->steps[i] = is_visit ? prepared->cells[cells[i]].stand : prepared->cells[cells[i]].laid;
-    }
-  for (guint i = 0; i <= prepared->n_moves; i++)
-    points[i] = (guint8) prepared->states[i].points[scoring];
+  memcpy (self->steps, track.visits.steps, n_visits * sizeof *self->steps);
+  memcpy (self->steps + n_visits, track.traps.steps, track.traps.n * sizeof *self->steps);
+  memcpy (cells, track.visits.cells, n_visits * sizeof *cells);
+  memcpy (cells + n_visits, track.traps.cells, track.traps.n * sizeof *cells);
+  for (guint i = 0; i <= board->n_moves; i++)
+    points[i] = (guint8) states[i].points[scoring];
 
   return self;
 }
@@ -154,7 +266,7 @@ play_on (const SpacesSpreadBoard *self,
          SpacesFortune           *frozen)
 {
   const SpacesPackedBoard *board = self_lives ? self->board : other;
-  guint64 later = G_MAXUINT64 << (step + 1);
+  guint64 later = FROM (step + 1);
   guint64 meets, hits, stop;
 
   if (self_lives)
@@ -170,7 +282,7 @@ play_on (const SpacesSpreadBoard *self,
   return (guint) __builtin_ctzll (stop);
 }
 
-static inline SpacesPairPoints
+static inline SpacesPairEnd
 play (const SpacesSpreadBoard *self,
       const SpacesPackedBoard *other)
 {
@@ -179,8 +291,8 @@ play (const SpacesSpreadBoard *self,
   guint n_visits = other->n_visits, n_places = n_visits + other->n_traps;
   guint64 last = BIT (MAX (board->n_moves, other->n_moves) - 1);
   guint64 meets = 0, hits = 0, others_hits = 0, stop;
-  SpacesFortune own = { 0 }, theirs = { 0 };
-  guint step, own_step, their_step;
+  SpacesPairEnd end = { 0 };
+  guint step;
 
   for (guint i = 0; i < n_visits; i++)
     {
@@ -193,24 +305,23 @@ play (const SpacesSpreadBoard *self,
     hits |= self->cells[cells[i]].stand & other->steps[i];
 
   stop = meets | hits | others_hits | board->goal | other->goal | last;
-  step = own_step = their_step = (guint) __builtin_ctzll (stop);
+  step = end.own_step = end.their_step = (guint) __builtin_ctzll (stop);
   stop &= -stop;
   if (board->goal & stop)
-    spaces_fortune_reach_goal (&own);
+    spaces_fortune_reach_goal (&end.own);
   if (other->goal & stop)
-    spaces_fortune_reach_goal (&theirs);
-  if (spaces_fortunes_step (&own, &theirs, (meets & stop) != 0, (hits & stop) != 0,
-                            (others_hits & stop) != 0)
-      && stop != last)
-    {
-      if (own.trapped)
-        their_step = play_on (self, other, FALSE, step, last, &theirs, &own);
-      else
-        own_step = play_on (self, other, TRUE, step, last, &own, &theirs);
-    }
+    spaces_fortune_reach_goal (&end.theirs);
+  if (!spaces_fortunes_step (&end.own, &end.theirs, (meets & stop) != 0, (hits & stop) != 0,
+                             (others_hits & stop) != 0)
+      || stop == last)
+    return end;
 
-  return (SpacesPairPoints) { (guint16) get_points (board, own_step, own.losses),
-                              (guint16) get_points (other, their_step, theirs.losses) };
+  if (end.own.trapped)
+    end.their_step = play_on (self, other, FALSE, step, last, &end.theirs, &end.own);
+  else
+    end.own_step = play_on (self, other, TRUE, step, last, &end.own, &end.theirs);
+
+  return end;
 }
 
 void
@@ -220,5 +331,17 @@ spaces_spread_board_play (const SpacesSpreadBoard        *self,
                           SpacesPairPoints               *points)
 {
   for (guint i = 0; i < n_others; i++)
-    points[i] = play (self, others[i]);
+    {
+      SpacesPairEnd end = play (self, others[i]);
+
+      points[i].own = (guint16) get_points (self->board, end.own_step, end.own.losses);
+      points[i].theirs = (guint16) get_points (others[i], end.their_step, end.theirs.losses);
+    }
+}
+
+SpacesPairEnd
+spaces_spread_board_end (const SpacesSpreadBoard *self,
+                         const SpacesPackedBoard *other)
+{
+  return play (self, other);
 }
