@@ -135,6 +135,15 @@ show_result (EditorTournamentWindow *self)
     show_page (self, self->is_cross ? self->cross_page : GTK_WIDGET (self->ranking));
 }
 
+static void
+show_notes (EditorTournamentWindow *self)
+{
+  g_autofree char *notes = editor_tournament_describe_notes (self->result, self->n_alone);
+
+  gtk_label_set_text (self->notes_label, notes);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes_label), notes[0] != '\0');
+}
+
 /* The headings of the columns cannot be reached without a pointer, so the menu sorts, too. */
 static void
 fill_sort_menu (EditorTournamentWindow *self)
@@ -158,7 +167,6 @@ set_result (EditorTournamentWindow *self,
   gboolean has_table = result->tournament->table != NULL;
   g_autofree char *words
       = editor_tournament_describe_boards (result->group, result->tournament->field->scoring);
-  g_autofree char *notes = editor_tournament_describe_notes (result, self->n_alone);
 
   g_clear_pointer (&self->result, editor_tournament_result_unref);
   self->result = editor_tournament_result_ref (result);
@@ -166,7 +174,7 @@ set_result (EditorTournamentWindow *self,
   editor_ranking_view_set_result (self->ranking, result);
   if (has_table)
     editor_cross_table_set_result (self->cross, result);
-  gtk_label_set_text (self->notes_label, notes);
+  show_notes (self);
   fill_sort_menu (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.play", has_table);
@@ -553,16 +561,15 @@ set_groups (EditorTournamentWindow *self,
             guint                   n_alone)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  g_autofree char *notes = editor_tournament_describe_notes (NULL, n_alone);
 
   for (guint i = 0; i < groups->len; i++)
     gtk_string_list_take (list, editor_tournament_describe_group (groups->pdata[i]));
   gtk_drop_down_set_model (self->group_drop_down, G_LIST_MODEL (list));
   gtk_widget_set_visible (GTK_WIDGET (self->group_drop_down), groups->len > 1);
   editor_accessible_names_set_list (self->group_drop_down, _("Size of the boards"));
-  gtk_label_set_text (self->notes_label, notes);
   self->groups = g_ptr_array_ref (groups);
   self->n_alone = n_alone;
+  show_notes (self);
 }
 
 GtkWidget *

@@ -282,7 +282,7 @@ play_on (const SpacesSpreadBoard *self,
   return (guint) __builtin_ctzll (stop);
 }
 
-static inline SpacesPairEnd
+G_ALWAYS_INLINE static inline SpacesPairEnd
 play (const SpacesSpreadBoard *self,
       const SpacesPackedBoard *other)
 {

@@ -129,14 +129,16 @@ play_tiles (Play  *play,
   for (guint i = 0; i < n_rows; i++)
     {
       guint from = row == column ? i + 1 : 0;
+      SpacesTotal own = rows[i]; /* a copy that the processor keeps in its registers */
 
       spaces_field_play_row (tournament->field, first + i, NULL, left + from, n_columns - from,
                              &spread, points + from);
       for (guint j = from; j < n_columns; j++)
         {
-          note_side (&rows[i], points[j].own, points[j].theirs);
+          note_side (&own, points[j].own, points[j].theirs);
           note_side (&columns[j], points[j].theirs, points[j].own);
         }
+      rows[i] = own;
       if (tournament->table != NULL && row == column) /* and against itself */
         spaces_field_play_row (tournament->field, first + i, NULL, first + i, 1, &spread,
                                points + --from);

@@ -132,6 +132,12 @@ test_words (void)
   assert_text (editor_tournament_describe_notes (result, 1),
                "Places go by the points of all rounds. "
                "1 board takes no part: no other one has its size.");
+  assert_text (editor_tournament_describe_notes (NULL, 0), ""); /* nothing has been played */
+  assert_text (editor_tournament_describe_notes (NULL, 1),
+               "1 board takes no part: no other one has its size.");
+  assert_text (editor_tournament_format_mean (&(SpacesStanding) { .points = 600, .wins = 100,
+                                                                  .margin = 0.0004 }),
+               "6.00 ± 0.01");
   g_assert_true (g_str_has_prefix (place, "Place 1: "));
 }
 

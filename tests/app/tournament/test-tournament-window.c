@@ -135,7 +135,7 @@ test_alone (Fixture       *fixture,
             gconstpointer  data)
 {
   g_assert_nonnull (strstr (gtk_label_get_text (part_of (fixture, "notes_label")),
-                            " 2 boards take no part"));
+                            "2 boards take no part"));
 }
 
 /* It is out of sight at once and gone soon, before the first result too; and it is gone with the

@@ -297,10 +297,11 @@ def examples(tap, folder):
     program = folder / "spaces"
     program.symlink_to(SPACES)
     if has_dask():
-        programs = killing_program(folder, "dask", "$PPID")
-        example(tap, "Dask", folder, programs,
-                ["/usr/bin/python3", str(EXAMPLES / "tournament-dask.py"), "--workers=2",
-                 f"--parts={PARTS}", "--csv", str(boards)], wanted)
+        for workers in (2, 1): # the boards themselves are lost with the only worker
+            programs = killing_program(folder, f"dask-{workers}", "$PPID")
+            example(tap, f"Dask with {workers} workers", folder, programs,
+                    ["/usr/bin/python3", str(EXAMPLES / "tournament-dask.py"),
+                     f"--workers={workers}", f"--parts={PARTS}", "--csv", str(boards)], wanted)
         nothing_is_played_by_half(tap, "Dask", folder,
                                   ["/usr/bin/python3", EXAMPLES / "tournament-dask.py",
                                    "--workers=1", "--parts=1", boards], boards)
