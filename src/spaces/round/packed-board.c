@@ -1,14 +1,7 @@
 /* Bit planes (bitboards over time): each square has one word for the piece and one for traps, in
- * which bit s is step s. Where two boards meet is the bitwise and of two words, and all that can
- * end an undisturbed round is one word, whose lowest bit is the step (count trailing zeros). Until
- * that step both sides have played undisturbed, so what each has come to is looked up by step. A
- * round has at most two such events: one ends it, or traps one side, after which the other plays on
- * alone until the next. One board's table serves a whole row of rounds and stays in the innermost
+ * which bit s is step s. One board's table serves a whole row of rounds and stays in the innermost
  * cache, and of the others only the lists are read, one after the other.
  * Invariant: the piece's words have bits only below the goal's step.
- *
- * Which side loses what is decided by spaces_fortunes_step() (action.h), as in every other way to
- * play a round.
  */
 #include "spaces/round/packed-board.h"
 
@@ -17,7 +10,6 @@
 #include "spaces/board/board-private.h"
 
 #define MOST SPACES_PACKED_BOARD_STEPS
-#define BIT(step) (G_GUINT64_CONSTANT (1) << (step))
 #define FROM(step) (G_MAXUINT64 << (step))
 
 /* ---- Packing ---- */
@@ -101,7 +93,7 @@ finish (Track        *self,
   self->now.points[SPACES_SCORING_WEB]++;
   self->now.points[SPACES_SCORING_ENGINE]++;
   self->now.square = at;
-  self->goal = BIT (step);
+  self->goal = SPACES_PAIR_BIT (step);
 }
 
 /* What comes behind the goal is never played. A trap lies until the end of the round. */
@@ -129,18 +121,13 @@ follow (Track             *self,
     }
 }
 
-static inline const guint16 *
-get_cells (const SpacesPackedBoard *self)
-{
-  return (const guint16 *) (self->steps + self->n_visits + self->n_traps);
-}
-
 static inline guint
 get_points (const SpacesPackedBoard *self,
             guint                    step,
             guint                    losses)
 {
-  const guint8 *points = (const guint8 *) (get_cells (self) + self->n_visits + self->n_traps);
+  guint n_places = (guint) self->n_visits + self->n_traps;
+  const guint8 *points = (const guint8 *) (spaces_packed_board_cells (self) + n_places);
   guint made = points[MIN (step + 1, self->n_moves)];
 
   return made > losses ? made - losses : 0;
@@ -189,7 +176,7 @@ spaces_spread_board_set (SpacesSpreadBoard       *self,
                          const SpacesPackedBoard *board,
                          guint                    size)
 {
-  const guint16 *cells = get_cells (board);
+  const guint16 *cells = spaces_packed_board_cells (board);
 
   self->board = board;
   self->n_cells = (size + 2) * size;
@@ -200,130 +187,6 @@ spaces_spread_board_set (SpacesSpreadBoard       *self,
     self->cells[self->n_cells - 1 - cells[i]].laid = board->steps[i];
 }
 
-/* ---- Playing ---- */
-
-/* Where the piece, which was trapped at @step, stands. */
-static guint
-find_cell (const SpacesPackedBoard *self,
-           guint                    step)
-{
-  guint i = 0;
-
-  while (i + 1 < self->n_visits && (self->steps[i] >> step & 1) == 0)
-    i++;
-
-  return get_cells (self)[i];
-}
-
-/* @other was trapped at @step, and @self goes on alone: the steps at which it meets the other, or
- * is on one of the traps that had been laid by then. */
-static void
-find_later (const SpacesSpreadBoard *self,
-            const SpacesPackedBoard *other,
-            guint                    step,
-            guint64                 *meets,
-            guint64                 *hits)
-{
-  const guint16 *cells = get_cells (other);
-
-  *meets = self->cells[find_cell (other, step)].stand;
-  *hits = 0;
-  for (guint i = other->n_visits; i < (guint) other->n_visits + other->n_traps; i++)
-    if (other->steps[i] >> step & 1)
-      *hits |= self->cells[cells[i]].stand;
-}
-
-/* The same, where @self was trapped and @other goes on. */
-static void
-find_others_later (const SpacesSpreadBoard *self,
-                   const SpacesPackedBoard *other,
-                   guint                    step,
-                   guint64                 *meets,
-                   guint64                 *hits)
-{
-  const guint16 *cells = get_cells (other);
-  guint cell = self->n_cells - 1 - find_cell (self->board, step);
-
-  *meets = *hits = 0;
-  for (guint i = 0; i < other->n_visits; i++)
-    {
-      if (cells[i] == cell)
-        *meets |= other->steps[i];
-      if (self->cells[cells[i]].laid >> step & 1)
-        *hits |= other->steps[i];
-    }
-}
-
-/* One side was trapped at @step, the board @live goes on until @last at most. Returns the step that
- * stops it. */
-static guint
-play_on (const SpacesSpreadBoard *self,
-         const SpacesPackedBoard *other,
-         gboolean                 self_lives,
-         guint                    step,
-         guint64                  last,
-         SpacesFortune           *live,
-         SpacesFortune           *frozen)
-{
-  const SpacesPackedBoard *board = self_lives ? self->board : other;
-  guint64 later = FROM (step + 1);
-  guint64 meets, hits, stop;
-
-  if (self_lives)
-    find_later (self, other, step, &meets, &hits);
-  else
-    find_others_later (self, other, step, &meets, &hits);
-  stop = ((meets | hits) & later) | board->goal | last;
-  stop &= -stop;
-  if (board->goal & stop)
-    spaces_fortune_reach_goal (live);
-  spaces_fortunes_step (frozen, live, (meets & stop) != 0, FALSE, (hits & stop) != 0);
-
-  return (guint) __builtin_ctzll (stop);
-}
-
-G_ALWAYS_INLINE static inline SpacesPairEnd
-play (const SpacesSpreadBoard *self,
-      const SpacesPackedBoard *other)
-{
-  const SpacesPackedBoard *board = self->board;
-  const guint16 *cells = get_cells (other);
-  guint n_visits = other->n_visits, n_places = n_visits + other->n_traps;
-  guint64 last = BIT (MAX (board->n_moves, other->n_moves) - 1);
-  guint64 meets = 0, hits = 0, others_hits = 0, stop;
-  SpacesPairEnd end = { 0 };
-  guint step;
-
-  for (guint i = 0; i < n_visits; i++)
-    {
-      const SpacesSpreadCell *cell = &self->cells[cells[i]];
-
-      meets |= cell->stand & other->steps[i];
-      others_hits |= cell->laid & other->steps[i];
-    }
-  for (guint i = n_visits; i < n_places; i++)
-    hits |= self->cells[cells[i]].stand & other->steps[i];
-
-  stop = meets | hits | others_hits | board->goal | other->goal | last;
-  step = end.own_step = end.their_step = (guint) __builtin_ctzll (stop);
-  stop &= -stop;
-  if (board->goal & stop)
-    spaces_fortune_reach_goal (&end.own);
-  if (other->goal & stop)
-    spaces_fortune_reach_goal (&end.theirs);
-  if (!spaces_fortunes_step (&end.own, &end.theirs, (meets & stop) != 0, (hits & stop) != 0,
-                             (others_hits & stop) != 0)
-      || stop == last)
-    return end;
-
-  if (end.own.trapped)
-    end.their_step = play_on (self, other, FALSE, step, last, &end.theirs, &end.own);
-  else
-    end.own_step = play_on (self, other, TRUE, step, last, &end.own, &end.theirs);
-
-  return end;
-}
-
 void
 spaces_spread_board_play (const SpacesSpreadBoard        *self,
                           const SpacesPackedBoard *const *others,
@@ -332,16 +195,9 @@ spaces_spread_board_play (const SpacesSpreadBoard        *self,
 {
   for (guint i = 0; i < n_others; i++)
     {
-      SpacesPairEnd end = play (self, others[i]);
+      SpacesPairEnd end = spaces_pair_play (self, others[i]);
 
       points[i].own = (guint16) get_points (self->board, end.own_step, end.own.losses);
       points[i].theirs = (guint16) get_points (others[i], end.their_step, end.theirs.losses);
     }
-}
-
-SpacesPairEnd
-spaces_spread_board_end (const SpacesSpreadBoard *self,
-                         const SpacesPackedBoard *other)
-{
-  return play (self, other);
 }

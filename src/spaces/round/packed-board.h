@@ -18,7 +18,7 @@
  */
 #pragma once
 
-#include "spaces/round/action.h"
+#include "spaces/round/pair.h"
 
 G_BEGIN_DECLS
 
@@ -35,45 +35,9 @@ typedef struct
 
 typedef struct
 {
-  guint64 goal;     /* the bit of the step that reaches the goal, or 0 */
-  guint8  n_moves;
-  guint8  n_visits; /* squares on which the piece stands */
-  guint8  n_traps;
-  guint64 steps[];  /* of each visit, then of each trap: the bits of the steps at which it is there.
-                     * Behind them the cells of the same (guint16), and the points after 0, 1 …
-                     * n_moves moves (guint8) */
-} SpacesPackedBoard;
-
-typedef struct
-{
-  guint64 stand;
-  guint64 laid;
-} SpacesSpreadCell;
-
-#define SPACES_SPREAD_CELLS ((SPACES_MAX_SIZE + 2) * SPACES_MAX_SIZE)
-
-typedef struct
-{
-  const SpacesPackedBoard *board;
-  guint                    n_cells;
-  SpacesSpreadCell         cells[SPACES_SPREAD_CELLS]; /* turned: in the frame of the others; only
-                                                        * n_cells of them are ever looked at */
-} SpacesSpreadBoard;
-
-typedef struct
-{
   guint16 own;
   guint16 theirs;
 } SpacesPairPoints;
-
-/* The last step that each side of a round has played, and what has become of it. */
-typedef struct
-{
-  guint         own_step;
-  guint         their_step;
-  SpacesFortune own;
-  SpacesFortune theirs;
-} SpacesPairEnd;
 
 /* NULL for a board beyond the limits; free with g_free(). @length is how many bytes it has.
  * @states, if it is not NULL, has room for the states after 0, 1 … moves of any board. */
@@ -91,7 +55,5 @@ void               spaces_spread_board_play (const SpacesSpreadBoard        *sel
                                              const SpacesPackedBoard *const *others,
                                              guint                           n_others,
                                              SpacesPairPoints               *points);
-SpacesPairEnd      spaces_spread_board_end  (const SpacesSpreadBoard        *self,
-                                             const SpacesPackedBoard        *other);
 
 G_END_DECLS

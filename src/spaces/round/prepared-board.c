@@ -90,17 +90,19 @@ report_side (const SpacesPreparedBoard *self,
   side->trap = fortune->trapped ? side->square : (SpacesSquare) { 0, 0 };
 }
 
+/* The list of the player's squares is walked: it often is the same board in a row of rounds, whose
+ * length the processor then knows. */
 void
 spaces_prepared_board_play (const SpacesPreparedBoard *player,
                             const SpacesPreparedBoard *opponent,
                             SpacesScoring              scoring,
                             SpacesResult              *result)
 {
-  SpacesPairEnd end = spaces_spread_board_end (&player->spread, opponent->packed);
+  SpacesPairEnd end = spaces_pair_play (&opponent->spread, player->packed);
 
-  report_side (player, end.own_step, &end.own, FALSE, scoring,
+  report_side (player, end.their_step, &end.theirs, FALSE, scoring,
                &result->side[SPACES_SIDE_PLAYER]);
-  report_side (opponent, end.their_step, &end.theirs, TRUE, scoring,
+  report_side (opponent, end.own_step, &end.own, TRUE, scoring,
                &result->side[SPACES_SIDE_OPPONENT]);
-  spaces_result_settle (result, end.own.goal, end.theirs.goal);
+  spaces_result_settle (result, end.theirs.goal, end.own.goal);
 }

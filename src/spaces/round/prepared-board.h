@@ -5,8 +5,8 @@
  * by step. Part of spaces_round_play(), not for others to call: the result is the one of a walk in
  * every field.
  *
- * Limits    a board that cannot be packed is never prepared. Nor is one that is asked for the first time: preparing takes as long as walking a round, and
- *           most boards are played once.
+ * Limits    a board that cannot be packed is never prepared. Nor is one that is asked for the first
+ *           time: preparing takes as long as walking a round, and most boards are played once.
  * Memory    made when its board is played again, kept with it and freed with it, in one piece: 16
  *           bytes a square and 35 a move at most. Any number of threads may ask at once.
  */

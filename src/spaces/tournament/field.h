@@ -54,8 +54,8 @@ void         spaces_field_get_digest (const SpacesField        *field,
 const char  *spaces_field_get_code   (const SpacesField        *field,
                                       guint                     board);
 
-/* The rounds of a board against @n others, which are @others or, where that is NULL, the boards from
- * @first on; @spread may hold anything. */
+/* The rounds of a board against @n others, which are @others or, where that is NULL, the boards
+ * from @first on; @spread may hold anything. */
 void         spaces_field_play_row   (const SpacesField        *field,
                                       guint                     board,
                                       const guint              *others,

@@ -267,8 +267,8 @@ test_resume (void)
 
 /* ---- Samples ---- */
 
-/* Every board plays as many, and the mean of all rounds is within the margin as often as is said, of
- * few opponents and of many; the seeds are printed. */
+/* Every board plays as many, and the mean of all rounds is within the margin as often as is said,
+ * of few opponents and of many; the seeds are printed. */
 static void
 test_sample (void)
 {
@@ -296,8 +296,8 @@ test_sample (void)
                           <= spaces_total_margin (total, boards->len - 1);
             }
         }
-      g_test_message ("%u by %u, %u opponents, seeds 1 to %d: %.2f %% within the margin", size, size, n,
-                      N_SEEDS, 100.0 * n_within / (boards->len * N_SEEDS));
+      g_test_message ("%u by %u, %u opponents, seeds 1 to %d: %.2f %% within the margin", size,
+                      size, n, N_SEEDS, 100.0 * n_within / (boards->len * N_SEEDS));
       g_assert_cmpfloat ((double) n_within / (boards->len * N_SEEDS), >=, 0.95);
       g_assert_cmpfloat (spaces_total_margin (&whole->totals->boards[0], boards->len - 1), ==, 0);
     }
