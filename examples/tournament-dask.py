@@ -19,6 +19,7 @@ Needs python3-distributed (Debian). It pays from some 100,000 boards on: fewer a
 machine in little more time than a cluster takes to start.
 """
 import argparse
+from concurrent.futures import CancelledError
 import pathlib
 import subprocess
 import sys
@@ -86,9 +87,9 @@ def read_codes(spaces, files):
     return codes
 
 
-def check_workers(client, options):
+def check_workers(client, options, at_least):
     try:
-        client.wait_for_workers(1, timeout=options.patience)
+        client.wait_for_workers(at_least, timeout=options.patience)
     except TimeoutError: # Dask’s own is one, too
         raise Fault(f"No worker came to the cluster in {options.patience} seconds") from None
     here = version(options.spaces)
@@ -113,8 +114,7 @@ def add_in_tree(client, spaces, futures):
     return futures[0]
 
 
-def tournament(client, options, codes):
-    check_workers(client, options)
+def play_all(client, options, codes):
     boards = [str(pathlib.Path(file).resolve()) for file in options.files] if options.shared \
         else client.scatter(codes, broadcast=True)
     folder = str(pathlib.Path(options.resume).resolve()) if options.resume else None
@@ -125,10 +125,22 @@ def tournament(client, options, codes):
                              pure=False, retries=RETRIES)
                for part in range(1, options.parts + 1)]
     for done, future in enumerate(as_completed(futures), 1):
-        if future.status == "error":
-            raise future.exception()
+        if future.status != "finished":
+            raise future.exception() if future.status == "error" else CancelledError
         show(done, options.parts)
     return add_in_tree(client, options.spaces, futures).result()
+
+
+def tournament(client, options, codes, at_least=1):
+    """Again from the beginning, or from the parts that are kept, if all workers that had the boards
+    are gone."""
+    check_workers(client, options, at_least)
+    for _ in range(RETRIES):
+        try:
+            return play_all(client, options, codes)
+        except CancelledError:
+            check_workers(client, options, 1)
+    raise Fault("Again and again all workers were lost")
 
 
 def print_ranking(options, codes, total):
@@ -152,7 +164,7 @@ def with_cluster(options, codes):
             return tournament(client, options, codes)
     with LocalCluster(n_workers=options.workers, threads_per_worker=1, dashboard_address=None,
                       silence_logs="CRITICAL") as cluster, Client(cluster) as client:
-        return tournament(client, options, codes)
+        return tournament(client, options, codes, options.workers)
 
 
 def main():

@@ -304,7 +304,7 @@ static const Case strength_cases[] = {
     "\"elo\":1500,\"wins\":0,\"ties\":1,\"losses\":0}]}\n", NULL },
   { "tournament\n-\n--csv\n--opponents=2",
     "2|2p0pG0f\n2|3p1pG1f\n2|2p0pG0f\n2|3p1pG1f\n2|2p0pG0f\n", 0,
-    "~1,2|2p0pG0f,4,1500.0,0,2,0,2.0000,0.", NULL },
+    "~1,2|2p0pG0f,4,,0,2,0,2.0000,", NULL },
   { "strength\n2|2p0pG0f\n--against=-", "2|3p1pG1f\n3|7p4p1pG1f\n", 1, "",
     "board 2 of those that it plays is 3×3" },
   { "tournament\n-\n--deck=x", "", 2, "", "not of both" },

@@ -475,6 +475,7 @@ class Tournament:
     COPIED = "Table copied as CSV"
     SHOW_ROUND = "Show Round"
     CROSS = "Cross Table"
+    SIZES = "Size of the boards"
     WEB = "Web"
     ENGINE = "Engine"
     SORT = "Sort Ranking By"
@@ -485,6 +486,8 @@ class Tournament:
     PLAY_ALL = "Play All Rounds"
     CANCEL = "Cancel"
     SAMPLE = "A sample: each board played "
+    PLAYING_ALL = "Every Board Plays Every Other One"
+    PLAYING_SAMPLE = "00 Others" # a round number of them
     LEFT = " left"
 
 

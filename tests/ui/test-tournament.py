@@ -17,6 +17,7 @@ from tap import Tap
 SMALL = {"Up": "2|2p0pG0f", "Trap": "2|3p1p1t0pG0f", "Down": "2|3p1pG1f"}
 LARGE = {"Zig": "3|7p4p1pG1f", "Zag": "3|6p3p0pG0f"}
 ALONE = {"Lone": "4|12p08p04p00pG0f"}
+MORE_THAN_A_TABLE = 4200
 
 
 def command(*words):
@@ -148,18 +149,20 @@ def not_played(tap, home):
 
 
 def fill_much(home):
-    """So many boards that all rounds would take a while, and more than a table has."""
+    """So many boards that all rounds would take a while; and of another size more than a table has,
+    which play in a moment."""
     library = pathlib.Path(home) / "spaces-editor" / "library.db"
     library.parent.mkdir()
     boards = pathlib.Path(home) / "boards.txt"
-    boards.write_text(command("generate", "6", "--limit=40000"), encoding="utf-8")
+    boards.write_text(command("generate", "6", "--limit=40000")
+                      + command("generate", "4", f"--limit={MORE_THAN_A_TABLE}"), encoding="utf-8")
     command("library", f"--library={library}", "import", str(boards))
 
 
 def seen(editor):
     """What is in the window of the tournament; the other one has too many boards for a look."""
-    frame = next((node for node in walk(editor.application) if node.get_name() == Tournament.WINDOW
-                  and node.get_role_name() in ("frame", "dialog")), None)
+    frame = next((node for node in walk(editor.application) # its role depends on the GTK
+                  if node.get_name() == Tournament.WINDOW), None)
     return (node for node in (walk(frame) if frame else ())
             if (box := editor.box(node)) and box.width > 0)
 
@@ -175,16 +178,23 @@ def wait_at(editor, name):
 
 
 def open_all(editor):
-    editor.keys("ctrl+r")
+    editor.keys("alt+4")
+    wait_for("a board", lambda: (node := editor.focused())
+             and node.get_role_name() == "table cell")
+    editor.keys("ctrl+a", "ctrl+r")
     focus_window(Tournament.WINDOW)
     wait_seen(editor, Tournament.QUESTION)
 
 
+def click(editor, role, name):
+    editor.click(wait_for(f"the {role} {name}", lambda: next(
+        (node for node in seen(editor) if node.get_role_name() == role
+         and name in node.get_name()), None)))
+
+
 def answer(editor, name):
     """Which one has the keyboard depends on how fast the machine is."""
-    editor.click(wait_for(f"the button {name}", lambda: next(
-        (node for node in seen(editor) if node.get_role_name() == "push button"
-         and name in node.get_name()), None)))
+    click(editor, "push button", name)
 
 
 def wait_closed(editor):
@@ -194,10 +204,6 @@ def wait_closed(editor):
 
 def much(tap, editor):
     with tap.point("what takes a while is asked about before, and Cancel plays nothing"):
-        editor.keys("alt+4")
-        wait_for("a board", lambda: (node := editor.focused())
-                 and node.get_role_name() == "table cell")
-        editor.keys("ctrl+a")
         open_all(editor)
         answer(editor, Tournament.CANCEL)
         wait_closed(editor)
@@ -205,8 +211,40 @@ def much(tap, editor):
         open_all(editor)
         answer(editor, Tournament.PLAY_ALL)
         wait_at(editor, Tournament.CANCEL)
+        wait_seen(editor, Tournament.PLAYING_ALL)
         wait_seen(editor, Tournament.LEFT)
         editor.keys("Return")
+        wait_closed(editor)
+    with tap.point("a sample says that it is one, and can be stopped, too"):
+        open_all(editor)
+        answer(editor, Tournament.PLAY_SAMPLE)
+        wait_at(editor, Tournament.CANCEL)
+        wait_seen(editor, Tournament.PLAYING_SAMPLE)
+        editor.keys("Return")
+        wait_closed(editor)
+
+
+def more_than_a_table(tap, editor):
+    """Like a sample, they are played by threads of low priority."""
+    with tap.point("more boards than a table has are ranked with pictures, and no view is offered"):
+        open_all(editor)
+        click(editor, "combo box", Tournament.SIZES)
+        click(editor, "label", "4×4 · ")
+        wait_seen(editor, Tournament.PLACES)
+        wait_seen(editor, "Place 1: ")
+        editor.keys("Home")
+        wait_at(editor, "Place 1: ")
+        wait_seen(editor, ", Elo ")
+        assert not any(node.get_name() in (Tournament.CROSS, Tournament.SAMPLE)
+                       for node in seen(editor))
+    with tap.point("the last row is the last board, and a row leads to its worst round on Play"):
+        editor.keys("End")
+        wait_at(editor, f"Place {MORE_THAN_A_TABLE}: ")
+        editor.keys("Return")
+        editor.focus()
+        wait_for("the round", lambda: editor.says("against 4|"))
+        focus_window(Tournament.WINDOW)
+        editor.keys("Escape")
         wait_closed(editor)
 
 
@@ -238,6 +276,7 @@ def main():
         with Editor(home=home) as editor:
             much(tap, editor)
             if os.environ.get("SPACES_TEST_LONG"):
+                more_than_a_table(tap, editor)
                 sample(tap, editor)
     tap.done()
 

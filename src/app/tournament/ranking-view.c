@@ -12,6 +12,7 @@
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #define NAME_CHARS 16 /* a longer name is shortened where there is no room */
@@ -70,41 +71,8 @@ format_opponent (EditorTournamentEntry  *self,
                           SHOWN (editor_tournament_result_name (self->result, opponent)));
 }
 
-char *
-editor_tournament_entry_format (EditorTournamentEntry  *self,
-                                EditorTournamentColumn  column)
-{
-  const SpacesStanding *standing = get_standing (self);
-
-  switch (column)
-    {
-    case EDITOR_TOURNAMENT_PLACE:
-      return g_strdup_printf ("%u", self->place + 1);
-    case EDITOR_TOURNAMENT_NAME:
-      return shown_text (editor_tournament_result_name (self->result, self->place));
-    case EDITOR_TOURNAMENT_POINTS:
-      return g_strdup_printf ("%" G_GUINT64_FORMAT, standing->points);
-    case EDITOR_TOURNAMENT_WINS:
-      return g_strdup_printf ("%u", standing->wins);
-    case EDITOR_TOURNAMENT_TIES:
-      return g_strdup_printf ("%u", standing->ties);
-    case EDITOR_TOURNAMENT_LOSSES:
-      return g_strdup_printf ("%u", standing->losses);
-    case EDITOR_TOURNAMENT_ELO:
-      /* Translators: in the column of ratings, where one could not be found */
-      return spaces_standing_has_elo (standing) ? g_strdup_printf ("%.0f", standing->elo)
-                                                : g_strdup (_("not settled"));
-    case EDITOR_TOURNAMENT_BEST:
-    case EDITOR_TOURNAMENT_WORST:
-      return format_opponent (self, column);
-    case EDITOR_TOURNAMENT_MEAN:
-      return editor_tournament_format_mean (standing);
-    }
-
-  g_return_val_if_reached (g_strdup (""));
-}
-
-/* What a column is sorted by; its place for a column of words. Doubles hold all of them exactly. */
+/* What a column says and is sorted by; the place for a column of words. Doubles hold all of them
+ * exactly. */
 static double
 get_number (EditorTournamentEntry  *self,
             EditorTournamentColumn  column)
@@ -133,7 +101,23 @@ get_number (EditorTournamentEntry  *self,
       break;
     }
 
-  return self->place;
+  return self->place + 1;
+}
+
+char *
+editor_tournament_entry_format (EditorTournamentEntry  *self,
+                                EditorTournamentColumn  column)
+{
+  double number = get_number (self, column);
+
+  if (column == EDITOR_TOURNAMENT_NAME)
+    return shown_text (editor_tournament_result_name (self->result, self->place));
+  if (column == EDITOR_TOURNAMENT_BEST || column == EDITOR_TOURNAMENT_WORST)
+    return format_opponent (self, column);
+  if (column == EDITOR_TOURNAMENT_MEAN)
+    return editor_tournament_format_mean (get_standing (self));
+
+  return isnan (number) ? g_strdup ("–") : g_strdup_printf ("%.0f", number);
 }
 
 gint
@@ -236,10 +220,18 @@ gboolean
 editor_ranking_view_has_column (const EditorTournamentResult *result,
                                 EditorTournamentColumn        column)
 {
-  if (column == EDITOR_TOURNAMENT_BEST || column == EDITOR_TOURNAMENT_WORST)
-    return result->tournament->table != NULL;
+  gboolean is_sample = result->tournament->schedule.opponents > 0;
 
-  return column != EDITOR_TOURNAMENT_MEAN || result->tournament->schedule.opponents > 0;
+  switch (column)
+    {
+    case EDITOR_TOURNAMENT_BEST:
+    case EDITOR_TOURNAMENT_WORST:
+      return result->tournament->table != NULL;
+    case EDITOR_TOURNAMENT_ELO:
+      return !is_sample;
+    default:
+      return column != EDITOR_TOURNAMENT_MEAN || is_sample;
+    }
 }
 
 /* ---- Pictures ---- */

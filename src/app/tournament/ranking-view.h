@@ -2,8 +2,8 @@
  *
  * Place, a small picture, board, points, wins, ties, losses, Elo, and the best and the worst round
  * of each board, which only a result with a table has; of a sample the mean points of a round, with
- * their margin. A click on a heading sorts; editor_ranking_view_sort() does for those who have no
- * pointer. Enter or a double click on a row activates it.
+ * their margin, instead of Elo. A click on a heading sorts; editor_ranking_view_sort() does for
+ * those who have no pointer. Enter or a double click on a row activates it.
  *
  * Signal "activated" (place): the row of the board with this place.
  */

@@ -151,11 +151,11 @@ guint
 editor_tournament_result_find_worst (const EditorTournamentResult *result,
                                      guint                         place)
 {
-  guint worst = editor_tournament_result_get (result, place)->worst;
+  guint best = 0, worst = 0;
 
-  if (result->tournament->table == NULL)
-    worst = spaces_tournament_find_worst (result->tournament,
-                                          editor_tournament_result_get (result, place)->board);
+  spaces_tournament_find_extremes (result->tournament,
+                                   editor_tournament_result_get (result, place)->board, &best,
+                                   &worst);
 
   return result->places[worst];
 }

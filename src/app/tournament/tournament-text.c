@@ -5,6 +5,7 @@
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 char *
 editor_tournament_format_lead (gint lead)
@@ -49,13 +50,13 @@ editor_tournament_describe_place (const EditorTournamentResult *result,
 {
   const SpacesStanding *standing = editor_tournament_result_get (result, place);
 
-  if (!spaces_standing_has_elo (standing))
+  if (isnan (standing->elo))
     /* Translators: the place of a board in a ranking and its name; its points and how many rounds
      * it has won, tied and lost */
-    return g_strdup_printf (ngettext ("Place %1$u: %2$s, %3$'u point, Elo not settled; won %4$u, "
-                                      "tied %5$u, lost %6$u",
-                                      "Place %1$u: %2$s, %3$'u points, Elo not settled; won "
-                                      "%4$u, tied %5$u, lost %6$u",
+    return g_strdup_printf (ngettext ("Place %1$u: %2$s, %3$'u point; won %4$u, tied %5$u, lost "
+                                      "%6$u",
+                                      "Place %1$u: %2$s, %3$'u points; won %4$u, tied %5$u, lost "
+                                      "%6$u",
                                       standing->points),
                             place + 1, SHOWN (editor_tournament_result_name (result, place)),
                             (guint) standing->points, standing->wins, standing->ties,
@@ -104,19 +105,24 @@ char *
 editor_tournament_describe_notes (const EditorTournamentResult *result,
                                   guint                         n_alone)
 {
-  guint opponents = result != NULL ? result->tournament->schedule.opponents : 0;
-  g_autofree char *places
-      = opponents > 0
-            ? g_strdup_printf (_("A sample: each board played %'u others. Places go by the points "
-                                 "of these rounds."), opponents)
-            : g_strdup (_("Places go by the points of all rounds."));
-  g_autofree char *missing
-      = g_strdup_printf (ngettext ("%'u board takes no part: no other one has its size.",
-                                   "%'u boards take no part: no other ones have their sizes.",
-                                   n_alone),
-                         n_alone);
+  g_autoptr (GString) notes = g_string_new (NULL);
 
-  return n_alone > 0 ? g_strconcat (places, " ", missing, NULL) : g_steal_pointer (&places);
+  if (result != NULL && result->tournament->schedule.opponents > 0)
+    g_string_append_printf (notes, _("A sample: each board played %'u others. Places go by the "
+                                     "points of these rounds."),
+                            result->tournament->schedule.opponents);
+  else if (result != NULL)
+    g_string_append (notes, _("Places go by the points of all rounds."));
+  if (n_alone > 0 && notes->len > 0)
+    g_string_append_c (notes, ' ');
+  if (n_alone > 0)
+    g_string_append_printf (notes,
+                            ngettext ("%'u board takes no part: no other one has its size.",
+                                      "%'u boards take no part: no other ones have their sizes.",
+                                      n_alone),
+                            n_alone);
+
+  return g_string_free (g_steal_pointer (&notes), FALSE);
 }
 
 char *
@@ -138,7 +144,15 @@ editor_tournament_describe_question (const EditorTournamentResult *question)
 }
 
 char *
+editor_tournament_describe_playing (guint opponents)
+{
+  return opponents > 0 ? g_strdup_printf (_("Every Board Plays %'u Others"), opponents)
+                       : g_strdup (_("Every Board Plays Every Other One"));
+}
+
+char *
 editor_tournament_format_mean (const SpacesStanding *standing)
 {
-  return g_strdup_printf ("%.2f ± %.2f", spaces_standing_get_mean (standing), standing->margin);
+  return g_strdup_printf ("%.2f ± %.2f", spaces_standing_get_mean (standing),
+                          ceil (standing->margin * 100) / 100);
 }

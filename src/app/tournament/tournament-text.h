@@ -30,7 +30,9 @@ char *editor_tournament_describe_notes   (const EditorTournamentResult *result,
                                           guint                         n_alone);
 /* What it would take to play all rounds, or a sample. */
 char *editor_tournament_describe_question (const EditorTournamentResult *question);
-/* "2.41 ± 0.12", the mean points of a round and their margin. */
+/* What is under way: every board plays all others, where @opponents is 0, or so many. */
+char *editor_tournament_describe_playing (guint                         opponents);
+/* "2.41 ± 0.12", the mean points of a round and their margin, which is rounded up. */
 char *editor_tournament_format_mean      (const SpacesStanding         *standing);
 
 G_END_DECLS

@@ -113,16 +113,35 @@ has_cross (EditorTournamentWindow *self)
   return self->result == NULL || self->result->tournament->table != NULL;
 }
 
+/* Without views and sizes to choose from there is no bar. */
+static void
+show_bar (EditorTournamentWindow *self,
+          gboolean                has_views)
+{
+  GtkWidget *views = gtk_widget_get_parent (GTK_WIDGET (self->cross_button));
+
+  gtk_widget_set_visible (views, has_views);
+  gtk_widget_set_visible (gtk_widget_get_parent (views), has_views || self->groups->len > 1);
+}
+
 static void
 show_result (EditorTournamentWindow *self)
 {
   self->is_cross = self->is_cross && has_cross (self);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->cross_button)),
-                          has_cross (self));
+  show_bar (self, has_cross (self));
   gtk_toggle_button_set_active (self->ranking_button, !self->is_cross);
   gtk_toggle_button_set_active (self->cross_button, self->is_cross);
   if (self->result != NULL)
     show_page (self, self->is_cross ? self->cross_page : GTK_WIDGET (self->ranking));
+}
+
+static void
+show_notes (EditorTournamentWindow *self)
+{
+  g_autofree char *notes = editor_tournament_describe_notes (self->result, self->n_alone);
+
+  gtk_label_set_text (self->notes_label, notes);
+  gtk_widget_set_visible (GTK_WIDGET (self->notes_label), notes[0] != '\0');
 }
 
 /* The headings of the columns cannot be reached without a pointer, so the menu sorts, too. */
@@ -148,7 +167,6 @@ set_result (EditorTournamentWindow *self,
   gboolean has_table = result->tournament->table != NULL;
   g_autofree char *words
       = editor_tournament_describe_boards (result->group, result->tournament->field->scoring);
-  g_autofree char *notes = editor_tournament_describe_notes (result, self->n_alone);
 
   g_clear_pointer (&self->result, editor_tournament_result_unref);
   self->result = editor_tournament_result_ref (result);
@@ -156,7 +174,7 @@ set_result (EditorTournamentWindow *self,
   editor_ranking_view_set_result (self->ranking, result);
   if (has_table)
     editor_cross_table_set_result (self->cross, result);
-  gtk_label_set_text (self->notes_label, notes);
+  show_notes (self);
   fill_sort_menu (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tournament.play", has_table);
@@ -191,8 +209,7 @@ ask (EditorTournamentWindow *self,
   gtk_widget_remove_css_class (is_long ? self->all_button : self->sample_button,
                                "suggested-action");
   gtk_widget_add_css_class (is_long ? self->sample_button : self->all_button, "suggested-action");
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->cross_button)),
-                          question->tournament->table != NULL);
+  show_bar (self, question->tournament->table != NULL);
   show_page (self, self->question_page);
   gtk_widget_grab_focus (is_long ? self->sample_button : self->all_button);
 }
@@ -278,6 +295,9 @@ on_played (GObject      *source,
 static void
 begin (EditorTournamentWindow *self)
 {
+  g_autofree char *title = editor_tournament_describe_playing (self->opponents);
+
+  adw_status_page_set_title (ADW_STATUS_PAGE (self->playing_page), title);
   self->plays_again = FALSE;
   self->cancellable = g_cancellable_new ();
   self->began = g_get_monotonic_time ();
@@ -541,16 +561,15 @@ set_groups (EditorTournamentWindow *self,
             guint                   n_alone)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  g_autofree char *notes = editor_tournament_describe_notes (NULL, n_alone);
 
   for (guint i = 0; i < groups->len; i++)
     gtk_string_list_take (list, editor_tournament_describe_group (groups->pdata[i]));
   gtk_drop_down_set_model (self->group_drop_down, G_LIST_MODEL (list));
   gtk_widget_set_visible (GTK_WIDGET (self->group_drop_down), groups->len > 1);
   editor_accessible_names_set_list (self->group_drop_down, _("Size of the boards"));
-  gtk_label_set_text (self->notes_label, notes);
   self->groups = g_ptr_array_ref (groups);
   self->n_alone = n_alone;
+  show_notes (self);
 }
 
 GtkWidget *

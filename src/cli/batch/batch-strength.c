@@ -85,11 +85,7 @@ run_tournament (BatchRequest *request)
     return FALSE;
 
   standings = spaces_tournament_rank (tournament);
-  strength_json_begin_tournament (request->answer, tournament);
-  for (guint i = 0; i < standings->len; i++)
-    strength_json_write_standing (request->answer, tournament,
-                                  &g_array_index (standings, SpacesStanding, i));
-  strength_json_end_tournament (request->answer, tournament);
+  strength_json_write_tournament (request->answer, tournament, standings, NULL);
 
   return TRUE;
 }

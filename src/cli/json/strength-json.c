@@ -135,26 +135,14 @@ write_pairing (JsonWriter             *writer,
                      (gint) round.theirs);
 }
 
-void
-strength_json_begin_tournament (JsonWriter             *writer,
-                                const SpacesTournament *tournament)
-{
-  write_scoring (writer, tournament->field->scoring);
-  if (tournament->schedule.opponents > 0)
-    json_writer_print (writer, "opponents:%u,seed:%jd", tournament->schedule.opponents,
-                       (gint64) tournament->schedule.seed);
-  json_writer_array_member (writer, "ranking");
-}
-
-void
-strength_json_write_standing (JsonWriter             *writer,
-                              const SpacesTournament *tournament,
-                              const SpacesStanding   *standing)
+static void
+write_standing (JsonWriter             *writer,
+                const SpacesTournament *tournament,
+                const SpacesStanding   *standing)
 {
   json_writer_print (writer, "{board:%s,points:%jd,elo:%g,wins:%u,ties:%u,losses:%u",
                      spaces_field_get_code (tournament->field, standing->board),
-                     (gint64) standing->points,
-                     spaces_standing_has_elo (standing) ? cut (standing->elo, RATING_DIGITS) : NAN,
+                     (gint64) standing->points, cut (standing->elo, RATING_DIGITS),
                      standing->wins, standing->ties, standing->losses);
   if (tournament->schedule.opponents > 0)
     json_writer_print (writer, "meanPoints:%g,margin:%g",
@@ -169,9 +157,22 @@ strength_json_write_standing (JsonWriter             *writer,
 }
 
 void
-strength_json_end_tournament (JsonWriter             *writer,
-                              const SpacesTournament *tournament)
+strength_json_write_tournament (JsonWriter              *writer,
+                                const SpacesTournament  *tournament,
+                                const GArray            *standings,
+                                void                   (*flush) (JsonWriter *writer))
 {
+  write_scoring (writer, tournament->field->scoring);
+  if (tournament->schedule.opponents > 0)
+    json_writer_print (writer, "opponents:%u,seed:%jd", tournament->schedule.opponents,
+                       (gint64) tournament->schedule.seed);
+  json_writer_array_member (writer, "ranking");
+  for (guint i = 0; i < standings->len; i++)
+    {
+      write_standing (writer, tournament, &g_array_index (standings, SpacesStanding, i));
+      if (flush != NULL)
+        flush (writer);
+    }
   json_writer_end_array (writer);
   if (tournament->table == NULL)
     return;
@@ -181,7 +182,7 @@ strength_json_end_tournament (JsonWriter             *writer,
     {
       json_writer_begin_array (writer);
       for (guint j = 0; j < tournament->n_boards; j++)
-        json_writer_integer (writer, tournament->table[(gsize) i * tournament->n_boards + j]);
+        json_writer_integer (writer, spaces_tournament_get_round (tournament, i, j).own);
       json_writer_end_array (writer);
     }
   json_writer_end_array (writer);

@@ -9,9 +9,9 @@
  *   changes     [{kind "change", "drop" or "insert", move (from 1), type, row, col, board, wins,
  *               moreWins}], the best ten; type, row and col are those of the move that is new, or
  *               is dropped
- *   tournament  scoring, ranking [{board, points, elo, wins, ties, losses}]; elo is null when the
- *               ratings did not settle. Of a sample opponents and seed, and in each row meanPoints
- *               and margin. With a table best and worst {board, points, theirs} in each row, and
+ *   tournament  scoring, ranking [{board, points, elo, wins, ties, losses}]; elo is null
+ *               where there is none. Of a sample opponents and seed, and in each row meanPoints and
+ *               margin. With a table best and worst {board, points, theirs} in each row, and
  *               table, the points of each board, in the order in which they were given, against
  *               each
  */
@@ -38,14 +38,11 @@ void              strength_json_write            (JsonWriter             *writer
                                                   const SpacesPopulation *population,
                                                   gboolean                of_library,
                                                   const GArray           *changes);
-/* A tournament in pieces, since a ranking may be long: the beginning, each row, and the end. */
-void              strength_json_begin_tournament (JsonWriter             *writer,
-                                                  const SpacesTournament *tournament);
-void              strength_json_write_standing   (JsonWriter             *writer,
-                                                  const SpacesTournament *tournament,
-                                                  const SpacesStanding   *standing);
-void              strength_json_end_tournament   (JsonWriter             *writer,
-                                                  const SpacesTournament *tournament);
+/* @flush, if it is not NULL, is called behind each row, since a ranking may be long. */
+void              strength_json_write_tournament (JsonWriter              *writer,
+                                                  const SpacesTournament  *tournament,
+                                                  const GArray            *standings,
+                                                  void                   (*flush) (JsonWriter *));
 /* The boards in a list of codes, the member @name of a request; the array owns them. One more than
  * @maximum is read, enough for the caller to see that there are too many. */
 GPtrArray        *strength_json_read_boards      (JsonSpan     codes,

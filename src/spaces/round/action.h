@@ -1,7 +1,7 @@
 /* action.h: the rules of a round, for all that play one
  *
  * round.h says in words how a round goes. It is played in more than one way: step by step
- * (round.c), by the bits of prepared boards (prepared-board.c), and as far as one board alone
+ * (round.c), by the bits of packed boards (packed-board.c), and as far as one board alone
  * goes by the search for an answer (answer-course.c). They differ in how they find out that
  * two pieces meet or that one stands on a trap; what follows from it is written here, once.
  *

@@ -2,12 +2,12 @@
  *
  * Where every board plays every other one, the same board meets a row of others. It is *spread out*
  * once: a table of its squares, as the others see them. Each of the others is a *packed board*, a
- * short list of the squares on which its piece stands and its traps lie, with the steps as bits
- * (prepared-board.h). A round walks that list once, and is at the same time the round in which both
- * have changed sides: the points are the same.
+ * short list of the squares on which its piece stands and its traps lie, with the steps as bits. A
+ * round walks that list once, and is at the same time the round in which both have changed sides:
+ * the points are the same.
  *
- * Limits    as for prepared boards: from 1 to SPACES_PREPARED_BOARD_STEPS moves. Both boards of a
- *           round have one size and one scoring.
+ * Limits    from 1 to SPACES_PACKED_BOARD_STEPS moves. Both boards of a round have one size and one
+ *           scoring.
  * Memory    one piece: 24 bytes, 10 for each square of the piece and each trap, and a byte for each
  *           move. A board of 6×6 with 20 moves has some 200.
  *
@@ -18,35 +18,20 @@
  */
 #pragma once
 
-#include "spaces/round/result.h"
+#include "spaces/round/pair.h"
 
 G_BEGIN_DECLS
 
+/* The bits of one word. Real boards have up to 40 moves. */
+#define SPACES_PACKED_BOARD_STEPS 64
+
+/* What a board has come to after a number of moves, if nobody interferes. */
 typedef struct
 {
-  guint64 goal;     /* the bit of the step that reaches the goal, or 0 */
-  guint8  n_moves;
-  guint8  n_visits; /* squares on which the piece stands */
-  guint8  n_traps;
-  guint64 steps[];  /* of each visit, then of each trap: the bits of the steps at which it is there.
-                     * Behind them the cells of the same (guint16), and the points after 0, 1 …
-                     * n_moves moves (guint8) */
-} SpacesPackedBoard;
-
-typedef struct
-{
-  guint64 stand;
-  guint64 laid;
-} SpacesSpreadCell;
-
-#define SPACES_SPREAD_CELLS ((SPACES_MAX_SIZE + 2) * SPACES_MAX_SIZE)
-
-typedef struct
-{
-  const SpacesPackedBoard *board;
-  guint                    n_cells;
-  SpacesSpreadCell         cells[SPACES_SPREAD_CELLS]; /* turned: in the frame of the others */
-} SpacesSpreadBoard;
+  gint16       points[2]; /* by SpacesScoring */
+  gint16       moves;     /* of the piece; 0 while it is not on the board */
+  SpacesSquare square;    /* in the board's own frame */
+} SpacesBoardState;
 
 typedef struct
 {
@@ -54,9 +39,11 @@ typedef struct
   guint16 theirs;
 } SpacesPairPoints;
 
-/* NULL for a board beyond the limits; free with g_free(). @length is how many bytes it has. */
+/* NULL for a board beyond the limits; free with g_free(). @length is how many bytes it has.
+ * @states, if it is not NULL, has room for the states after 0, 1 … moves of any board. */
 SpacesPackedBoard *spaces_packed_board_new  (const SpacesBoard              *board,
                                              SpacesScoring                   scoring,
+                                             SpacesBoardState               *states,
                                              gsize                          *length);
 
 /* @board stays in use as long as @self. */

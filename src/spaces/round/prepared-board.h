@@ -1,25 +1,20 @@
 /* prepared-board.h: a board made ready to be played very often
  *
  * A prepared board (a precomputed board) holds, for one board, what each step leads to when nobody
- * interferes, and for each square the steps at which the piece stands there and the steps from
- * which a trap lies there, as one bit per step. The first meeting and the first trap of a round are
- * then the lowest bits of a few words, and nothing is walked step by step. Part of
- * spaces_round_play(), not for others to call: the result is the one of a walk in every field.
+ * interferes, and the board packed and spread out (packed-board.h), so that nothing is walked step
+ * by step. Part of spaces_round_play(), not for others to call: the result is the one of a walk in
+ * every field.
  *
- * Limits    a board of no move, or of more moves than a word has bits, is never prepared. Nor is
- *           one that is asked for the first time: preparing takes as long as walking a round, and
- *           most boards are played once.
+ * Limits    a board that cannot be packed is never prepared. Nor is one that is asked for the first
+ *           time: preparing takes as long as walking a round, and most boards are played once.
  * Memory    made when its board is played again, kept with it and freed with it, in one piece: 16
- *           bytes a square and 40 a move at most. Any number of threads may ask at once.
+ *           bytes a square and 35 a move at most. Any number of threads may ask at once.
  */
 #pragma once
 
 #include "spaces/round/result.h"
 
 G_BEGIN_DECLS
-
-/* The bits of one word. Real boards have up to 40 moves. */
-#define SPACES_PREPARED_BOARD_STEPS 64
 
 typedef struct _SpacesPreparedBoard SpacesPreparedBoard;
 

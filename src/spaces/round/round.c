@@ -1,7 +1,7 @@
 /* Plays two boards step by step, as round.h defines it. Both sides are the same structure; only the
  * opponent turns its squares into the player's frame. Traps are a bit plane, one word for each row,
  * so that testing a square costs a shift. What a step comes to for both sides at once is decided by
- * spaces_fortunes_step() (action.h), which prepared-board.c uses too: the two cannot drift apart. A
+ * spaces_fortunes_step() (action.h), which packed-board.c uses too: the two cannot drift apart. A
  * round costs time proportional to its moves and the squares of both boards.
  */
 #include "spaces/round/round.h"

@@ -29,8 +29,6 @@
 #define FEW_GROUPS 32   /* they are fitted from a start of zeros */
 #define MANY 4096       /* players; of more of them, those of nearly one total are one group */
 #define FINE 0.005      /* in logarithms of the odds: less than 0.001 points of rating, see below */
-#define MAX_SWEEPS 1000 /* of a ring; a hundred opponents of a million take 20 */
-#define LARGEST_STEP 2  /* of one player in a sweep, in logarithms */
 
 /* Groups are in the order of their totals. */
 typedef struct
@@ -514,12 +512,6 @@ find_bin (guint  n,
   return floor (log ((total + 0.5) / (n - 0.5 - total)) / FINE);
 }
 
-static double
-find_rating (double log)
-{
-  return 1500 + 400 * log / G_LN10;
-}
-
 /* The wins of a player, half a win for a tie, are one of @totals; @ratings has room for @n. FALSE
  * when the ratings did not settle, or when no table has such totals: then nothing is in it. */
 gboolean
@@ -548,123 +540,7 @@ bradley_terry_fit (guint         n,
     return FALSE;
 
   for (guint i = 0; i < n; i++)
-    ratings[i] = find_rating (field_interpolate (&field, totals[i]));
-
-  return TRUE;
-}
-
-/* ---- Rings ---- */
-
-/* Players in the order of the ring. */
-typedef struct
-{
-  guint        n;
-  const guint *steps;
-  guint        n_steps;
-  double      *wins;     /* with half of the tie with the player of the mean rating */
-  double      *log;
-  double      *strength;
-} Ring;
-
-/* One step of Newton's for one player, the others being as they are; returns how far it was. */
-static double
-ring_move (Ring  *ring,
-           guint  at)
-{
-  double strength = ring->strength[at];
-  double share = strength / (strength + 1);
-  double expected = share, rise = share * (1 - share), step;
-
-  for (guint i = 0; i < ring->n_steps; i++)
-    {
-      guint far = ring->steps[i];
-      guint ahead = at + far < ring->n ? at + far : at + far - ring->n;
-      guint behind = at >= far ? at - far : at + ring->n - far;
-
-      share = strength / (strength + ring->strength[ahead]);
-      expected += share;
-      rise += share * (1 - share);
-      share = strength / (strength + ring->strength[behind]);
-      expected += share;
-      rise += share * (1 - share);
-    }
-  step = CLAMP ((ring->wins[at] - expected) / rise, -LARGEST_STEP, LARGEST_STEP);
-  ring->log[at] += step;
-  ring->strength[at] = exp (ring->log[at]);
-
-  return fabs (step);
-}
-
-/* All at once by the same distance, which is the slowest to come about one by one: rounds among the
- * players do not change, so only the ties with the player of the mean rating have a say. */
-static void
-ring_shift (Ring *ring)
-{
-  double missing = 0, rise = 0;
-
-  for (guint i = 0; i < ring->n; i++)
-    {
-      double share = ring->strength[i] / (ring->strength[i] + 1);
-
-      missing += 0.5 - share;
-      rise += share * (1 - share);
-    }
-  for (guint i = 0; i < ring->n; i++)
-    {
-      ring->log[i] += missing / rise;
-      ring->strength[i] = exp (ring->log[i]);
-    }
-}
-
-static gboolean
-ring_fit (Ring *ring)
-{
-  for (guint sweep = 0; sweep < MAX_SWEEPS; sweep++)
-    {
-      double farthest = 0;
-
-      for (guint i = 0; i < ring->n; i++)
-        {
-          double step = ring_move (ring, i);
-
-          farthest = MAX (farthest, step);
-        }
-      ring_shift (ring);
-      if (farthest <= SETTLED)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Coordinate descent on a likelihood that is concave, with each player in turn: a ring of random
- * steps mixes well, so that a few sweeps do. */
-gboolean
-bradley_terry_fit_ring (guint         n,
-                        const double *totals,
-                        const guint  *order,
-                        const guint  *steps,
-                        guint         n_steps,
-                        double       *ratings)
-{
-  g_autofree double *wins = g_new (double, n);
-  g_autofree double *log = g_new0 (double, n);
-  g_autofree double *strength = g_new (double, n);
-  Ring ring = { n, steps, n_steps, wins, log, strength };
-  double sum = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      wins[i] = totals[order[i]] + 0.5;
-      strength[i] = 1;
-    }
-  if (!ring_fit (&ring))
-    return FALSE;
-
-  for (guint i = 0; i < n; i++)
-    sum += log[i];
-  for (guint i = 0; i < n; i++)
-    ratings[order[i]] = find_rating (log[i] - sum / n);
+    ratings[i] = 1500 + 400 * field_interpolate (&field, totals[i]) / G_LN10;
 
   return TRUE;
 }

@@ -16,10 +16,6 @@
  * Cost      some dozens of milliseconds for 4,000 players, half a second at worst, and little more
  *           for a million. The same results give the same ratings, bit for bit.
  *
- * On a ring (bradley_terry_fit_ring()) each player has played only those who are some steps away,
- * the same ones for all, in either direction. There the totals do not decide alone: a player whose
- * opponents were strong is rated higher than one with the same total whose were weak.
- *
  * Example
  *   const double totals[] = { 1, 0 }; // the first one has won
  *   double ratings[2];
@@ -31,16 +27,8 @@
 
 G_BEGIN_DECLS
 
-gboolean bradley_terry_fit      (guint         n,
-                                 const double *totals,
-                                 double       *ratings);
-/* @order has the player at each place of the ring; each of the @n_steps steps is less than half of
- * it. */
-gboolean bradley_terry_fit_ring (guint         n,
-                                 const double *totals,
-                                 const guint  *order,
-                                 const guint  *steps,
-                                 guint         n_steps,
-                                 double       *ratings);
+gboolean bradley_terry_fit (guint         n,
+                            const double *totals,
+                            double       *ratings);
 
 G_END_DECLS

@@ -97,7 +97,7 @@ spaces_field_add (SpacesField  *field,
   if (!check_board (field, board, error))
     return FALSE;
 
-  packed = spaces_packed_board_new (board, field->scoring, &length);
+  packed = spaces_packed_board_new (board, field->scoring, NULL, &length);
   code = spaces_code_encode (board);
   g_checksum_update (field->sum, (const guchar *) code, (gssize) strlen (code) + 1);
   g_ptr_array_add (field->codes, g_string_chunk_insert (field->texts, code));
@@ -143,10 +143,10 @@ get_board (const SpacesField *field,
                        : spaces_code_decode (field->codes->pdata[board], -1, NULL, NULL);
 }
 
-SpacesPairPoints
-spaces_field_play (const SpacesField *field,
-                   guint              board,
-                   guint              opponent)
+static SpacesPairPoints
+play (const SpacesField *field,
+      guint              board,
+      guint              opponent)
 {
   g_autoptr (SpacesBoard) own = get_board (field, board);
   g_autoptr (SpacesBoard) other = get_board (field, opponent);
@@ -174,7 +174,7 @@ spaces_field_play_row (const SpacesField *field,
   if (g_hash_table_size (field->whole) > 0)
     {
       for (guint i = 0; i < n; i++)
-        points[i] = spaces_field_play (field, board, others != NULL ? others[i] : first + i);
+        points[i] = play (field, board, others != NULL ? others[i] : first + i);
       return;
     }
 

@@ -14,7 +14,8 @@
  * Example
  *   g_autoptr (SpacesField) field = spaces_field_new (SPACES_SCORING_WEB);
  *   spaces_field_add (field, board, &error); // for each of them
- *   spaces_field_play (field, 0, 1).own; // points of the first board against the second
+ *   spaces_field_play_row (field, 0, NULL, 1, 1, &spread, &points);
+ *   points.own; // of the first board against the second
  */
 #pragma once
 
@@ -53,13 +54,8 @@ void         spaces_field_get_digest (const SpacesField        *field,
 const char  *spaces_field_get_code   (const SpacesField        *field,
                                       guint                     board);
 
-/* The round of one pair, by itself. */
-SpacesPairPoints
-             spaces_field_play       (const SpacesField        *field,
-                                      guint                     board,
-                                      guint                     opponent);
-/* Those of a board against @n others, which are @others or, where that is NULL, the boards from
- * @first on. Faster by far, and all of them by one @spread. */
+/* The rounds of a board against @n others, which are @others or, where that is NULL, the boards
+ * from @first on; @spread may hold anything. */
 void         spaces_field_play_row   (const SpacesField        *field,
                                       guint                     board,
                                       const guint              *others,

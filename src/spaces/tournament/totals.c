@@ -10,11 +10,12 @@
 #include <string.h>
 
 #define VERSION 1
+#define MAGIC_BYTES 8
 #define HEAD 72        /* bytes up to the runs */
 #define RUN_BYTES 16
 #define BOARD_BYTES 28
 #define SUM_BYTES 32   /* SHA-256 */
-#define DEVIATIONS 1.96 /* of a normal distribution, 95 % */
+#define MORE_ROUNDS 4  /* that a margin allows for */
 
 static SpacesTotals *
 totals_new (guint n_boards)
@@ -92,10 +93,21 @@ spaces_totals_has_all (const SpacesTotals *totals,
 
 /* ---- Adding ---- */
 
-gboolean
-spaces_totals_match (const SpacesTotals  *totals,
-                     const SpacesTotals  *other,
-                     GError             **error)
+void
+spaces_total_add (SpacesTotal       *total,
+                  const SpacesTotal *other)
+{
+  total->points += other->points;
+  total->squares += other->squares;
+  total->wins += other->wins;
+  total->ties += other->ties;
+  total->losses += other->losses;
+}
+
+static gboolean
+match (const SpacesTotals  *totals,
+       const SpacesTotals  *other,
+       GError             **error)
 {
   if (totals->n_boards != other->n_boards
       || memcmp (totals->digest, other->digest, sizeof totals->digest) != 0)
@@ -117,7 +129,7 @@ spaces_totals_add (SpacesTotals        *totals,
 {
   g_autoptr (GArray) kept = g_array_copy (totals->runs);
 
-  if (!spaces_totals_match (totals, other, error))
+  if (!match (totals, other, error))
     return FALSE;
   for (guint i = 0; i < other->runs->len; i++)
     if (!spaces_totals_add_run (totals, g_array_index (other->runs, SpacesRun, i)))
@@ -128,43 +140,51 @@ spaces_totals_add (SpacesTotals        *totals,
       }
 
   for (guint i = 0; i < totals->n_boards; i++)
-    {
-      totals->boards[i].points += other->boards[i].points;
-      totals->boards[i].squares += other->boards[i].squares;
-      totals->boards[i].wins += other->boards[i].wins;
-      totals->boards[i].ties += other->boards[i].ties;
-      totals->boards[i].losses += other->boards[i].losses;
-    }
+    spaces_total_add (&totals->boards[i], &other->boards[i]);
 
   return TRUE;
 }
 
 /* ---- As a file ---- */
 
-static void
-put (GByteArray *bytes,
-     guint64     value,
-     guint       n)
+/* Up to the runs, behind the magic bytes. This struct and those of the runs and boards are laid out
+ * as the file is, but for the order of the bytes in a number and the end of a board. */
+typedef struct
 {
-  guint8 low_first[sizeof value];
+  guint32 version, scoring;
+  guint64 n_boards;
+  guint32 opponents, n_runs;
+  guint64 seed;
+  guint8  digest[SPACES_FIELD_DIGEST];
+} Head;
 
-  for (guint i = 0; i < n; i++)
-    low_first[i] = (guint8) (value >> 8 * i);
-  g_byte_array_append (bytes, low_first, n);
+G_STATIC_ASSERT (sizeof (Head) == HEAD - MAGIC_BYTES && sizeof (SpacesRun) == RUN_BYTES
+                 && G_STRUCT_OFFSET (SpacesTotal, losses) == BOARD_BYTES - 4);
+
+/* Between the order of the bytes here and that in a file, in either direction. */
+static void
+turn_head (Head *head)
+{
+  head->version = GUINT32_TO_LE (head->version);
+  head->scoring = GUINT32_TO_LE (head->scoring);
+  head->n_boards = GUINT64_TO_LE (head->n_boards);
+  head->opponents = GUINT32_TO_LE (head->opponents);
+  head->n_runs = GUINT32_TO_LE (head->n_runs);
+  head->seed = GUINT64_TO_LE (head->seed);
 }
 
-/* Takes the next @n bytes of @at. */
-static guint64
-take (const guint8 **at,
-      guint          n)
+static SpacesRun
+turn_run (SpacesRun run)
 {
-  guint64 value = 0;
+  return (SpacesRun) { GUINT64_TO_LE (run.from), GUINT64_TO_LE (run.to) };
+}
 
-  for (guint i = 0; i < n; i++)
-    value |= (guint64) (*at)[i] << 8 * i;
-  *at += n;
-
-  return value;
+static SpacesTotal
+turn_total (SpacesTotal total)
+{
+  return (SpacesTotal) { GUINT64_TO_LE (total.points), GUINT64_TO_LE (total.squares),
+                         GUINT32_TO_LE (total.wins), GUINT32_TO_LE (total.ties),
+                         GUINT32_TO_LE (total.losses) };
 }
 
 static void
@@ -184,28 +204,25 @@ spaces_totals_write (const SpacesTotals *totals)
 {
   GByteArray *bytes = g_byte_array_sized_new (HEAD + SUM_BYTES + RUN_BYTES * totals->runs->len
                                               + BOARD_BYTES * totals->n_boards);
+  Head head = { VERSION, totals->scoring, totals->n_boards, totals->opponents, totals->runs->len,
+                totals->seed };
   guint8 sum[SUM_BYTES];
 
-  g_byte_array_append (bytes, (const guint8 *) SPACES_TOTALS_MAGIC, strlen (SPACES_TOTALS_MAGIC));
-  put (bytes, VERSION, 4);
-  put (bytes, totals->scoring, 4);
-  put (bytes, totals->n_boards, 8);
-  put (bytes, totals->opponents, 4);
-  put (bytes, totals->runs->len, 4);
-  put (bytes, totals->seed, 8);
-  g_byte_array_append (bytes, totals->digest, sizeof totals->digest);
+  memcpy (head.digest, totals->digest, sizeof head.digest);
+  turn_head (&head);
+  g_byte_array_append (bytes, (const guint8 *) SPACES_TOTALS_MAGIC, MAGIC_BYTES);
+  g_byte_array_append (bytes, (const guint8 *) &head, sizeof head);
   for (guint i = 0; i < totals->runs->len; i++)
     {
-      put (bytes, g_array_index (totals->runs, SpacesRun, i).from, 8);
-      put (bytes, g_array_index (totals->runs, SpacesRun, i).to, 8);
+      SpacesRun run = turn_run (g_array_index (totals->runs, SpacesRun, i));
+
+      g_byte_array_append (bytes, (const guint8 *) &run, RUN_BYTES);
     }
   for (guint i = 0; i < totals->n_boards; i++)
     {
-      put (bytes, totals->boards[i].points, 8);
-      put (bytes, totals->boards[i].squares, 8);
-      put (bytes, totals->boards[i].wins, 4);
-      put (bytes, totals->boards[i].ties, 4);
-      put (bytes, totals->boards[i].losses, 4);
+      SpacesTotal total = turn_total (totals->boards[i]);
+
+      g_byte_array_append (bytes, (const guint8 *) &total, BOARD_BYTES);
     }
   find_sum (bytes->data, bytes->len, sum);
   g_byte_array_append (bytes, sum, sizeof sum);
@@ -216,25 +233,17 @@ spaces_totals_write (const SpacesTotals *totals)
 static gboolean
 check_file (const guint8  *data,
             gsize          length,
+            const Head    *head,
             GError       **error)
 {
-  const guint8 *at = data + strlen (SPACES_TOTALS_MAGIC);
-  guint64 version, n_boards, n_runs;
   guint8 sum[SUM_BYTES];
 
-  if (length < HEAD || memcmp (data, SPACES_TOTALS_MAGIC, at - data) != 0)
-    return decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
-                             _("This isn’t part of a tournament"));
-  version = take (&at, 4);
-  at += 4;
-  n_boards = take (&at, 8);
-  at += 4;
-  n_runs = take (&at, 4);
-  if (version != VERSION)
+  if (head->version != VERSION)
     return decode_error_set (error, DECODE_ERROR_VERSION, DECODE_NO_OFFSET,
                              _("This part of a tournament was made by another version"));
-  if (n_boards > SPACES_FIELD_MAX_BOARDS || n_runs > SPACES_TOTALS_MAX_RUNS
-      || length != HEAD + SUM_BYTES + RUN_BYTES * n_runs + BOARD_BYTES * n_boards)
+  if (head->n_boards > SPACES_FIELD_MAX_BOARDS || head->n_runs > SPACES_TOTALS_MAX_RUNS
+      || length != HEAD + SUM_BYTES + RUN_BYTES * (gsize) head->n_runs
+                       + BOARD_BYTES * head->n_boards)
     return decode_error_set (error, DECODE_ERROR_TRUNCATED, DECODE_NO_OFFSET,
                              _("This part of a tournament is damaged: its length is wrong"));
   find_sum (data, length - SUM_BYTES, sum);
@@ -253,48 +262,47 @@ spaces_totals_read (GBytes  *bytes,
 {
   gsize length;
   const guint8 *data = g_bytes_get_data (bytes, &length);
-  const guint8 *at = data + strlen (SPACES_TOTALS_MAGIC) + 4;
+  const guint8 *at = data + HEAD;
   g_autoptr (SpacesTotals) totals = NULL;
-  SpacesScoring scoring;
-  guint n_runs;
+  Head head;
 
-  if (!check_file (data, length, error))
+  if (length < HEAD || memcmp (data, SPACES_TOTALS_MAGIC, MAGIC_BYTES) != 0)
+    return decode_error_null (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                              _("This isn’t part of a tournament"));
+  memcpy (&head, data + MAGIC_BYTES, sizeof head);
+  turn_head (&head);
+  if (!check_file (data, length, &head, error))
     return NULL;
 
-  scoring = take (&at, 4) == SPACES_SCORING_ENGINE ? SPACES_SCORING_ENGINE : SPACES_SCORING_WEB;
-  totals = totals_new ((guint) take (&at, 8));
-  totals->scoring = scoring;
-  totals->opponents = (guint) take (&at, 4);
-  n_runs = (guint) take (&at, 4);
-  totals->seed = take (&at, 8);
-  memcpy (totals->digest, at, sizeof totals->digest);
-  at += sizeof totals->digest;
-  for (guint i = 0; i < n_runs; i++)
+  totals = totals_new ((guint) head.n_boards);
+  totals->scoring
+      = head.scoring == SPACES_SCORING_ENGINE ? SPACES_SCORING_ENGINE : SPACES_SCORING_WEB;
+  totals->opponents = head.opponents;
+  totals->seed = head.seed;
+  memcpy (totals->digest, head.digest, sizeof totals->digest);
+  for (guint i = 0; i < head.n_runs; i++, at += RUN_BYTES)
     {
-      SpacesRun run = { .from = take (&at, 8) };
+      SpacesRun run;
 
-      run.to = take (&at, 8);
-      if (!spaces_totals_add_run (totals, run))
+      memcpy (&run, at, RUN_BYTES);
+      if (!spaces_totals_add_run (totals, turn_run (run)))
         return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
                                   _("This part of a tournament has rounds twice"));
     }
-  for (guint i = 0; i < totals->n_boards; i++)
+  for (guint i = 0; i < totals->n_boards; i++, at += BOARD_BYTES)
     {
-      SpacesTotal *total = &totals->boards[i];
-
-      total->points = take (&at, 8);
-      total->squares = take (&at, 8);
-      total->wins = (guint32) take (&at, 4);
-      total->ties = (guint32) take (&at, 4);
-      total->losses = (guint32) take (&at, 4);
+      memcpy (&totals->boards[i], at, BOARD_BYTES);
+      totals->boards[i] = turn_total (totals->boards[i]);
     }
 
   return g_steal_pointer (&totals);
 }
 
 /* The opponents were drawn without putting any back, so that nothing is uncertain once all have
- * played. One round more that is a point off counts among them: a board whose few rounds all ended
- * alike is not sure to go on like that. */
+ * played. A normal distribution would have 1.96 deviations, which is too few: the deviation itself
+ * is known from these rounds alone (Student's t), and a board whose few rounds all ended alike is
+ * not sure to go on like that, so four rounds more that are a point off count among them, as in the
+ * interval of Agresti and Coull (American Statistician 52, 1998). */
 double
 spaces_total_margin (const SpacesTotal *total,
                      guint              n_others)
@@ -306,7 +314,7 @@ spaces_total_margin (const SpacesTotal *total,
   if (n < 2 || n >= n_others)
     return 0;
 
-  variance = (MAX ((double) total->squares - n * mean * mean, 0) + 1) / (n - 1);
+  variance = (MAX ((double) total->squares - n * mean * mean, 0) + MORE_ROUNDS) / (n - 1);
 
-  return DEVIATIONS * sqrt (variance / n * (1 - n / n_others));
+  return (2 + 2.5 / (n - 1)) * sqrt (variance / n * (1 - n / n_others));
 }

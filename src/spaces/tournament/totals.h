@@ -71,12 +71,10 @@ void          spaces_totals_free     (SpacesTotals          *totals);
 /* Notes that a run of blocks is in the sums; FALSE when some of it was before. */
 gboolean      spaces_totals_add_run  (SpacesTotals          *totals,
                                       SpacesRun              run);
+void          spaces_total_add       (SpacesTotal           *total,
+                                      const SpacesTotal     *other);
 /* Adds the sums of another part; on an error none of them. */
 gboolean      spaces_totals_add      (SpacesTotals          *totals,
-                                      const SpacesTotals    *other,
-                                      GError               **error);
-/* Whether both are parts of one tournament. */
-gboolean      spaces_totals_match    (const SpacesTotals    *totals,
                                       const SpacesTotals    *other,
                                       GError               **error);
 gboolean      spaces_totals_has_all  (const SpacesTotals    *totals,

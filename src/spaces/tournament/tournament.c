@@ -20,21 +20,6 @@
 #define MAX_BATCH (1 << 16)
 #define ESTIMATE_USEC 20000   /* of rounds that are looked at */
 
-static gboolean
-check_plan (const SpacesField           *field,
-            const SpacesTournamentPlan  *plan,
-            GError                     **error)
-{
-  if (field->n_boards < 2)
-    return decode_error_field (error, _("A tournament needs at least 2 boards, not %u"),
-                               field->n_boards);
-  if (plan->has_table && field->n_boards > SPACES_TOURNAMENT_MAX_TABLE)
-    return decode_error_field (error, _("A table has at most %'d boards, not %'u"),
-                               SPACES_TOURNAMENT_MAX_TABLE, field->n_boards);
-
-  return TRUE;
-}
-
 /* All boards are in the field. */
 SpacesTournament *
 spaces_tournament_new (SpacesField           *field,
@@ -43,8 +28,13 @@ spaces_tournament_new (SpacesField           *field,
 {
   SpacesTournament *tournament;
 
-  if (!check_plan (field, &plan, error))
-    return NULL;
+  if (field->n_boards < 2)
+    return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              _("A tournament needs at least 2 boards, not %u"), field->n_boards);
+  if (plan.has_table && field->n_boards > SPACES_TOURNAMENT_MAX_TABLE)
+    return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              _("A table has at most %'d boards, not %'u"),
+                              SPACES_TOURNAMENT_MAX_TABLE, field->n_boards);
 
   tournament = g_atomic_rc_box_new0 (SpacesTournament);
   tournament->field = spaces_field_ref (field);
@@ -83,40 +73,6 @@ tournament_clear (SpacesTournament *tournament)
 
 SHARED_VALUE (SpacesTournament, spaces_tournament, tournament_clear)
 
-/* ---- Sums ---- */
-
-/* Of up to a tile of rounds, with little work for each: points take the lower 24 bits of `points`
- * and their squares the others, wins the lower 16 of `results` and losses the others. No board has
- * more than 16,000 moves, so nothing runs over. */
-typedef struct
-{
-  guint64 points;
-  guint32 results;
-} Sums;
-
-static inline void
-sums_add (Sums  *sums,
-          guint  own,
-          guint  theirs)
-{
-  sums->points += own + ((guint64) (own * own) << 24);
-  sums->results += (own > theirs) + ((guint32) (own < theirs) << 16);
-}
-
-static void
-add_sums (SpacesTotal *total,
-          Sums         sums,
-          guint        n_rounds)
-{
-  guint wins = sums.results & 0xffff, losses = sums.results >> 16;
-
-  total->points += sums.points & 0xffffff;
-  total->squares += sums.points >> 24;
-  total->wins += wins;
-  total->losses += losses;
-  total->ties += n_rounds - wins - losses;
-}
-
 /* ---- Blocks ---- */
 
 typedef struct
@@ -144,6 +100,18 @@ note_table (SpacesTournament       *tournament,
     }
 }
 
+static inline void
+note_side (SpacesTotal *total,
+           guint        own,
+           guint        theirs)
+{
+  total->points += own;
+  total->squares += own * own;
+  total->wins += own > theirs;
+  total->ties += own == theirs;
+  total->losses += own < theirs;
+}
+
 /* One tile against another, or against itself. */
 static void
 play_tiles (Play  *play,
@@ -151,36 +119,38 @@ play_tiles (Play  *play,
             guint  column)
 {
   SpacesTournament *tournament = play->tournament;
-  guint first = row * TILE, end = MIN (first + TILE, tournament->n_boards);
-  guint left = column * TILE, right = MIN (left + TILE, tournament->n_boards);
-  Sums rows[TILE] = { 0 }, columns[TILE] = { 0 };
+  guint first = row * TILE, left = column * TILE;
+  guint n_rows = MIN (TILE, tournament->n_boards - first);
+  guint n_columns = MIN (TILE, tournament->n_boards - left);
+  SpacesTotal rows[TILE] = { 0 }, columns[TILE] = { 0 };
   SpacesPairPoints points[TILE];
   SpacesSpreadBoard spread;
 
-  for (guint board = first; board < end; board++)
+  for (guint i = 0; i < n_rows; i++)
     {
-      guint from = row == column ? board + 1 : left;
+      guint from = row == column ? i + 1 : 0;
+      SpacesTotal own = rows[i]; /* a copy that the processor keeps in its registers */
 
-      spaces_field_play_row (tournament->field, board, NULL, from, right - from, &spread, points);
-      for (guint i = 0; i < right - from; i++)
+      spaces_field_play_row (tournament->field, first + i, NULL, left + from, n_columns - from,
+                             &spread, points + from);
+      for (guint j = from; j < n_columns; j++)
         {
-          sums_add (&rows[board - first], points[i].own, points[i].theirs);
-          sums_add (&columns[from + i - left], points[i].theirs, points[i].own);
+          note_side (&own, points[j].own, points[j].theirs);
+          note_side (&columns[j], points[j].theirs, points[j].own);
         }
+      rows[i] = own;
+      if (tournament->table != NULL && row == column) /* and against itself */
+        spaces_field_play_row (tournament->field, first + i, NULL, first + i, 1, &spread,
+                               points + --from);
       if (tournament->table != NULL)
-        note_table (tournament, board, from, right - from, points);
-      if (tournament->table != NULL && row == column)
-        tournament->table[board * (gsize) tournament->n_boards + board]
-            = (gint16) spaces_field_play (tournament->field, board, board).own;
+        note_table (tournament, first + i, left + from, n_columns - from, points + from);
     }
 
   g_mutex_lock (&play->lock);
-  for (guint i = first; i < end; i++)
-    add_sums (&tournament->totals->boards[i], rows[i - first],
-              row == column ? end - 1 - i : right - left);
-  for (guint i = left; i < right; i++)
-    add_sums (&tournament->totals->boards[i], columns[i - left],
-              row == column ? i - left : end - first);
+  for (guint i = 0; i < n_rows; i++)
+    spaces_total_add (&tournament->totals->boards[first + i], &rows[i]);
+  for (guint i = 0; i < n_columns; i++)
+    spaces_total_add (&tournament->totals->boards[left + i], &columns[i]);
   g_mutex_unlock (&play->lock);
 }
 
@@ -197,7 +167,6 @@ play_steps (Play              *play,
   SpacesTotal *totals = tournament->totals->boards;
   SpacesPairPoints points[TILE];
   guint others[TILE];
-  Sums own = { 0 };
 
   for (guint i = 0; i < n; i++)
     others[i] = order[(at + steps[i]) % tournament->n_boards];
@@ -206,13 +175,9 @@ play_steps (Play              *play,
   g_mutex_lock (&play->lock);
   for (guint i = 0; i < n; i++)
     {
-      Sums other = { 0 };
-
-      sums_add (&own, points[i].own, points[i].theirs);
-      sums_add (&other, points[i].theirs, points[i].own);
-      add_sums (&totals[others[i]], other, 1);
+      note_side (&totals[order[at]], points[i].own, points[i].theirs);
+      note_side (&totals[others[i]], points[i].theirs, points[i].own);
     }
-  add_sums (&totals[order[at]], own, n);
   g_mutex_unlock (&play->lock);
 }
 
@@ -307,13 +272,11 @@ play_batches (Play          *play,
   return TRUE;
 }
 
-SpacesRun
-spaces_tournament_get_run (const SpacesTournament *tournament,
-                           guint                   shard,
-                           guint                   n_shards)
+static SpacesRun
+find_share (const SpacesTournament *tournament,
+            guint                   shard,
+            guint                   n_shards)
 {
-  g_return_val_if_fail (shard < n_shards, ((SpacesRun) { 0, 0 }));
-
   return (SpacesRun) { spaces_schedule_begin (&tournament->schedule, shard, n_shards),
                        spaces_schedule_begin (&tournament->schedule, shard + 1, n_shards) };
 }
@@ -330,7 +293,7 @@ spaces_tournament_play (SpacesTournament            *tournament,
   Play play = {
     .tournament = tournament,
     .work = work,
-    .share = spaces_tournament_get_run (tournament, work->shard, MAX (work->n_shards, 1)),
+    .share = find_share (tournament, work->shard, MAX (work->n_shards, 1)),
   };
   gboolean played;
 
@@ -347,7 +310,7 @@ spaces_tournament_play (SpacesTournament            *tournament,
 gboolean
 spaces_tournament_is_complete (const SpacesTournament *tournament)
 {
-  return spaces_totals_has_all (tournament->totals, spaces_tournament_get_run (tournament, 0, 1));
+  return spaces_totals_has_all (tournament->totals, find_share (tournament, 0, 1));
 }
 
 /* Rows from all over the field, so that short boards at its beginning do not mislead. */
@@ -377,101 +340,89 @@ spaces_tournament_estimate (const SpacesTournament *tournament)
          / G_USEC_PER_SEC / n_rounds;
 }
 
-/* ---- Standings ---- */
+/* ---- Rounds ---- */
+
+/* Those of a board against @n others from @first on, as they were played or played again. */
+static void
+get_row (const SpacesTournament *tournament,
+         guint                   board,
+         guint                   first,
+         guint                   n,
+         SpacesPairPoints       *points)
+{
+  gsize width = tournament->n_boards;
+  SpacesSpreadBoard spread;
+
+  if (tournament->table == NULL)
+    spaces_field_play_row (tournament->field, board, NULL, first, n, &spread, points);
+  for (guint i = 0; tournament->table != NULL && i < n; i++)
+    points[i] = (SpacesPairPoints) { (guint16) tournament->table[board * width + first + i],
+                                     (guint16) tournament->table[(first + i) * width + board] };
+}
 
 SpacesPairPoints
 spaces_tournament_get_round (const SpacesTournament *tournament,
                              guint                   board,
                              guint                   opponent)
 {
-  const SpacesPairPoints none = { 0, 0 };
-  gsize n = tournament->n_boards;
+  SpacesPairPoints points = { 0, 0 };
 
-  g_return_val_if_fail (board < n && opponent < n, none);
+  g_return_val_if_fail (MAX (board, opponent) < tournament->n_boards, points);
 
-  if (tournament->table == NULL)
-    return spaces_field_play (tournament->field, board, opponent);
+  get_row (tournament, board, opponent, 1, &points);
 
-  return (SpacesPairPoints) { (guint16) tournament->table[board * n + opponent],
-                              (guint16) tournament->table[opponent * n + board] };
-}
-
-static gint
-get_lead (const SpacesTournament *tournament,
-          guint                   board,
-          guint                   opponent)
-{
-  SpacesPairPoints points = spaces_tournament_get_round (tournament, board, opponent);
-
-  return (gint) points.own - (gint) points.theirs;
+  return points;
 }
 
 /* The first of equal opponents is the best, and the worst. */
-static void
-find_extremes (const SpacesTournament *tournament,
-               SpacesStanding         *standing)
+void
+spaces_tournament_find_extremes (const SpacesTournament *tournament,
+                                 guint                   board,
+                                 guint                  *best,
+                                 guint                  *worst)
 {
+  gint most = G_MININT, least = G_MAXINT;
+  SpacesPairPoints points[TILE];
+
   for (guint i = 0; i < tournament->n_boards; i++)
     {
       gint lead;
 
-      if (i == standing->board)
-        continue;
-      lead = get_lead (tournament, standing->board, i);
-      if (lead > get_lead (tournament, standing->board, standing->best))
-        standing->best = i;
-      if (lead < get_lead (tournament, standing->board, standing->worst))
-        standing->worst = i;
-    }
-}
-
-guint
-spaces_tournament_find_worst (const SpacesTournament *tournament,
-                              guint                   board)
-{
-  guint worst = board == 0 ? 1 : 0;
-  gint worst_lead = G_MAXINT;
-  SpacesPairPoints points[TILE];
-  SpacesSpreadBoard spread;
-
-  for (guint first = 0; first < tournament->n_boards; first += TILE)
-    {
-      guint n = MIN (TILE, tournament->n_boards - first);
-
-      spaces_field_play_row (tournament->field, board, NULL, first, n, &spread, points);
-      for (guint i = 0; i < n; i++)
+      if (i % TILE == 0)
+        get_row (tournament, board, i, MIN (TILE, tournament->n_boards - i), points);
+      lead = (gint) points[i % TILE].own - (gint) points[i % TILE].theirs;
+      if (i != board && lead > most)
         {
-          gint lead = (gint) points[i].own - (gint) points[i].theirs;
-
-          if (first + i == board || lead >= worst_lead)
-            continue;
-          worst = first + i;
-          worst_lead = lead;
+          most = lead;
+          *best = i;
+        }
+      if (i != board && lead < least)
+        {
+          least = lead;
+          *worst = i;
         }
     }
-
-  return worst;
 }
+
+/* ---- Standings ---- */
 
 static SpacesStanding
 stand (const SpacesTournament *tournament,
        guint                   board)
 {
   const SpacesTotal *total = &tournament->totals->boards[board];
-  guint first = board == 0 ? 1 : 0;
   SpacesStanding standing = {
     .board = board,
     .points = total->points,
     .wins = total->wins,
     .ties = total->ties,
     .losses = total->losses,
+    .elo = NAN,
     .margin = spaces_total_margin (total, tournament->n_boards - 1),
-    .best = first,
-    .worst = first,
   };
 
   if (tournament->table != NULL)
-    find_extremes (tournament, &standing);
+    spaces_tournament_find_extremes (tournament, board, &standing.best, &standing.worst);
 
   return standing;
 }
@@ -498,29 +449,19 @@ compare_standings (gconstpointer a_data,
 
 /* All have a rating, or none has. */
 static void
-rate (const SpacesTournament *tournament,
-      GArray                 *standings)
+rate (GArray *standings)
 {
-  const SpacesSchedule *schedule = &tournament->schedule;
   SpacesStanding *items = (gpointer) standings->data;
   g_autofree double *totals = g_new (double, standings->len);
   g_autofree double *ratings = g_new (double, standings->len);
-  gboolean settled;
 
   for (guint i = 0; i < standings->len; i++)
     totals[i] = items[i].wins + 0.5 * items[i].ties;
-  settled = schedule->order != NULL
-                ? bradley_terry_fit_ring (standings->len, totals, schedule->order,
-                                          schedule->steps, schedule->opponents / 2, ratings)
-                : bradley_terry_fit (standings->len, totals, ratings);
-  for (guint i = 0; i < standings->len; i++)
-    items[i].elo = settled ? ratings[i] : NAN;
-}
+  if (!bradley_terry_fit (standings->len, totals, ratings))
+    return;
 
-gboolean
-spaces_standing_has_elo (const SpacesStanding *standing)
-{
-  return !isnan (standing->elo);
+  for (guint i = 0; i < standings->len; i++)
+    items[i].elo = ratings[i];
 }
 
 double
@@ -546,7 +487,8 @@ spaces_tournament_rank (const SpacesTournament *tournament)
 
       g_array_append_val (standings, standing);
     }
-  rate (tournament, standings);
+  if (tournament->schedule.opponents == 0)
+    rate (standings);
   g_array_sort_with_data (standings, compare_standings, (gpointer) tournament);
 
   return standings;
@@ -554,30 +496,17 @@ spaces_tournament_rank (const SpacesTournament *tournament)
 
 /* --- As CSV ----------------------------------------------------------------------------------- */
 
-static void
-append_headings (const SpacesTournament *tournament,
-                 GArray                 *standings,
-                 GString                *text)
-{
-  const SpacesStanding *items = (gconstpointer) standings->data;
-
-  g_string_append (text, "place,board,points,elo,wins,ties,losses");
-  if (tournament->schedule.opponents > 0)
-    g_string_append (text, ",mean,margin");
-  for (guint i = 0; tournament->table != NULL && i < standings->len; i++)
-    g_string_append_printf (text, ",%s", spaces_field_get_code (tournament->field,
-                                                                items[i].board));
-  g_string_append_c (text, '\n');
-}
-
+/* With the comma before it; what is no number is left empty. */
 static void
 append_number (GString    *text,
                const char *format,
                double      number)
 {
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  char digits[G_ASCII_DTOSTR_BUF_SIZE] = "";
 
-  g_string_append_printf (text, ",%s", g_ascii_formatd (digits, sizeof digits, format, number));
+  if (!isnan (number))
+    g_ascii_formatd (digits, sizeof digits, format, number);
+  g_string_append_printf (text, ",%s", digits);
 }
 
 void
@@ -586,30 +515,29 @@ spaces_tournament_append_csv_row (const SpacesTournament *tournament,
                                   guint                   place,
                                   GString                *text)
 {
-  const SpacesStanding *standing = &g_array_index (standings, SpacesStanding, place);
+  const SpacesStanding *items = (gconstpointer) standings->data, *standing = items + place;
+  gboolean is_sample = tournament->schedule.opponents > 0;
+  guint n = tournament->table != NULL ? standings->len : 0;
 
   if (place == 0)
-    append_headings (tournament, standings, text);
-  g_string_append_printf (text, "%u,%s,%" G_GUINT64_FORMAT, place + 1,
+    g_string_append_printf (text, "place,board,points,elo,wins,ties,losses%s",
+                            is_sample ? ",mean,margin" : "");
+  for (guint i = 0; place == 0 && i < n; i++)
+    g_string_append_printf (text, ",%s", spaces_field_get_code (tournament->field,
+                                                                items[i].board));
+  g_string_append_printf (text, "%s%u,%s,%" G_GUINT64_FORMAT, place == 0 ? "\n" : "", place + 1,
                           spaces_field_get_code (tournament->field, standing->board),
                           standing->points);
-  if (spaces_standing_has_elo (standing))
-    append_number (text, "%.1f", standing->elo);
-  else
-    g_string_append_c (text, ',');
+  append_number (text, "%.1f", standing->elo);
   g_string_append_printf (text, ",%u,%u,%u", standing->wins, standing->ties, standing->losses);
-  if (tournament->schedule.opponents > 0)
+  if (is_sample)
     {
       append_number (text, "%.4f", spaces_standing_get_mean (standing));
       append_number (text, "%.4f", standing->margin);
     }
-  for (guint i = 0; tournament->table != NULL && i < standings->len; i++)
-    {
-      guint other = g_array_index (standings, SpacesStanding, i).board;
-
-      g_string_append_printf (text, ",%d",
-                              tournament->table[(gsize) standing->board * standings->len + other]);
-    }
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, ",%d", spaces_tournament_get_round (tournament, standing->board,
+                                                                      items[i].board).own);
   g_string_append_c (text, '\n');
 }
 

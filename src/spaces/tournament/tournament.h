@@ -6,9 +6,8 @@
  * difference, nor does the number of threads.
  *
  * Ranking   by the sum of the points, then wins, then code.
- * Ratings   Elo by a Bradley-Terry fit of wins, ties and losses (strength/bradley-terry.h), of a
- *           sample by the pairs that its seed stands for. Should it not settle, no board has one:
- *           ask spaces_standing_has_elo() before a rating is shown.
+ * Ratings   Elo by a Bradley-Terry fit of wins, ties and losses (strength/bradley-terry.h). Of a
+ *           sample, or should it not settle, no board has one.
  * Table     where it is asked for, the points of every round, those of a board against itself
  *           included, which count for nothing else; for all against all in one run alone.
  * Limits    SPACES_TOURNAMENT_MAX_TABLE boards with a table, else those of a field.
@@ -57,10 +56,9 @@ typedef struct
   guint   board;              /* index in the tournament */
   guint64 points;             /* against all that it played */
   guint   wins, ties, losses;
-  double  elo;                /* NAN when the ratings did not settle */
+  double  elo;                /* NAN: there is none */
   double  margin;             /* of the mean points of a round, in a sample, else 0 */
-  guint   best, worst;        /* the opponents with the largest and the smallest lead; with a table
-                               * alone */
+  guint   best, worst;        /* spaces_tournament_find_extremes(); with a table alone */
 } SpacesStanding;
 
 /* Called in the thread of the caller. */
@@ -102,21 +100,19 @@ gboolean          spaces_tournament_play          (SpacesTournament            *
                                                    GError                     **error);
 /* How many seconds all of it takes one processor, by a look at some rounds. */
 double            spaces_tournament_estimate      (const SpacesTournament      *tournament);
-/* The blocks of a share. */
-SpacesRun         spaces_tournament_get_run       (const SpacesTournament      *tournament,
-                                                   guint                        shard,
-                                                   guint                        n_shards);
 gboolean          spaces_tournament_is_complete   (const SpacesTournament      *tournament);
 
 /* The points of both in one round. */
 SpacesPairPoints  spaces_tournament_get_round     (const SpacesTournament      *tournament,
                                                    guint                        board,
                                                    guint                        opponent);
-/* The opponent with the largest lead over @board, whether they have played or not. */
-guint             spaces_tournament_find_worst    (const SpacesTournament      *tournament,
-                                                   guint                        board);
+/* Those that @board has the largest lead over, and that have the largest over it, whether they have
+ * played or not. Without a table all rounds of the board are played for it. */
+void              spaces_tournament_find_extremes (const SpacesTournament      *tournament,
+                                                   guint                        board,
+                                                   guint                       *best,
+                                                   guint                       *worst);
 GArray           *spaces_tournament_rank          (const SpacesTournament      *tournament);
-gboolean          spaces_standing_has_elo         (const SpacesStanding        *standing);
 /* The mean points of a round. */
 double            spaces_standing_get_mean        (const SpacesStanding        *standing);
 
@@ -128,7 +124,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesTournament, spaces_tournament_unref)
  * ranking with its place, code, points, Elo, wins, ties and losses; of a sample the mean points of
  * a round and their margin; with a table its points against each board in the same order. Codes
  * have no comma and no quotation mark, so nothing is quoted; numbers have a point in every
- * language. Elo ratings that did not settle are left empty.
+ * language. Where there are no Elo ratings they are left empty.
  *
  * Example, of two boards with a table
  *   place,board,points,elo,wins,ties,losses,2|2p0pG0f,2|3p1pG1f

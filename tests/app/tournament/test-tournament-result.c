@@ -125,17 +125,25 @@ test_words (void)
   assert_text (editor_tournament_describe_boards (result->group, SPACES_SCORING_ENGINE),
                "4 boards · 2×2 · engine scoring");
   assert_text (editor_tournament_describe_group (result->group), "2×2 · 4 boards");
+  assert_text (editor_tournament_describe_playing (0), "Every Board Plays Every Other One");
+  assert_text (editor_tournament_describe_playing (100), "Every Board Plays 100 Others");
   assert_text (editor_tournament_describe_notes (result, 0),
                "Places go by the points of all rounds.");
   assert_text (editor_tournament_describe_notes (result, 1),
                "Places go by the points of all rounds. "
                "1 board takes no part: no other one has its size.");
+  assert_text (editor_tournament_describe_notes (NULL, 0), ""); /* nothing has been played */
+  assert_text (editor_tournament_describe_notes (NULL, 1),
+               "1 board takes no part: no other one has its size.");
+  assert_text (editor_tournament_format_mean (&(SpacesStanding) { .points = 600, .wins = 100,
+                                                                  .margin = 0.0004 }),
+               "6.00 ± 0.01");
   g_assert_true (g_str_has_prefix (place, "Place 1: "));
 }
 
-/* A rating that did not settle is never shown as a number. */
+/* A rating that is not there is never shown as a number. */
 static void
-test_not_settled (void)
+test_not_rated (void)
 {
   g_autoptr (EditorTournamentResult) result = scratch_tournament_play ();
   g_autoptr (EditorTournamentEntry) first = editor_tournament_entry_new (result, 0);
@@ -145,8 +153,8 @@ test_not_settled (void)
   for (guint i = 0; i < result->standings->len; i++)
     g_array_index (result->standings, SpacesStanding, i).elo = NAN;
   place = editor_tournament_describe_place (result, 0);
-  assert_text (editor_tournament_entry_format (first, EDITOR_TOURNAMENT_ELO), "not settled");
-  g_assert_nonnull (strstr (place, ", Elo not settled; won "));
+  assert_text (editor_tournament_entry_format (first, EDITOR_TOURNAMENT_ELO), "–");
+  g_assert_nonnull (strstr (place, " points; won "));
   g_assert_cmpint (editor_tournament_entry_compare (first, last, EDITOR_TOURNAMENT_ELO), ==, -1);
 }
 
@@ -187,7 +195,7 @@ main (int   argc,
   g_test_add_func ("/tournament-result/cancelled", test_cancelled);
   g_test_add_func ("/tournament-result/csv", test_csv);
   g_test_add_func ("/tournament-result/words", test_words);
-  g_test_add_func ("/tournament-result/not-settled", test_not_settled);
+  g_test_add_func ("/tournament-result/not-rated", test_not_rated);
   g_test_add_func ("/tournament-result/sorting", test_sorting);
   return g_test_run ();
 }

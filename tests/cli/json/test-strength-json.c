@@ -36,11 +36,7 @@ write_and_read_elo (const SpacesTournament *tournament,
 
   json_writer_init (&writer, text);
   json_writer_begin_object (&writer);
-  strength_json_begin_tournament (&writer, tournament);
-  for (guint i = 0; i < standings->len; i++)
-    strength_json_write_standing (&writer, tournament,
-                                  &g_array_index (standings, SpacesStanding, i));
-  strength_json_end_tournament (&writer, tournament);
+  strength_json_write_tournament (&writer, tournament, standings, NULL);
   json_writer_end_object (&writer);
   root = json_from_string (text->str, &error);
   g_assert_no_error (error);

@@ -11,7 +11,7 @@ pack (SpacesBoard   *board,
       SpacesScoring  scoring)
 {
   gsize length = 0;
-  SpacesPackedBoard *packed = spaces_packed_board_new (board, scoring, &length);
+  SpacesPackedBoard *packed = spaces_packed_board_new (board, scoring, NULL, &length);
   gsize n_moves = spaces_board_get_n_moves (board);
 
   g_assert_cmpint (packed != NULL, ==, n_moves > 0 && n_moves <= 64);

@@ -1,5 +1,6 @@
 #include "random-board.h"
 #include "round-cases.h"
+#include "spaces/round/packed-board.h"
 #include "spaces/round/prepared-board.h"
 #include "vector-cases.h"
 
@@ -113,7 +114,7 @@ test_different_sizes_agree (void)
 static SpacesBoard *
 zigzag (gsize n_moves)
 {
-  SpacesMove moves[SPACES_PREPARED_BOARD_STEPS + 1];
+  SpacesMove moves[SPACES_PACKED_BOARD_STEPS + 1];
 
   for (gsize i = 0; i < n_moves; i++)
     moves[i] = (SpacesMove) { { (gint8) (i % 2), 0 }, SPACES_MOVE_PIECE };
@@ -131,8 +132,8 @@ test_who_has_one (void)
   } cases[] = {
     { 0, FALSE },
     { 1, TRUE },
-    { SPACES_PREPARED_BOARD_STEPS, TRUE },
-    { SPACES_PREPARED_BOARD_STEPS + 1, FALSE },
+    { SPACES_PACKED_BOARD_STEPS, TRUE },
+    { SPACES_PACKED_BOARD_STEPS + 1, FALSE },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -87,50 +87,6 @@ test_many (void)
   g_assert_cmpfloat (most / least, <, 1 + 2e-5);
 }
 
-/* On a ring: what each player is expected to win is what he has won, with half of a tie with a
- * player whose rating is found by halving. */
-static void
-test_ring (void)
-{
-  enum { N = 301, STEPS = 6 };
-  static const guint steps[STEPS] = { 1, 2, 17, 60, 99, 150 };
-  double totals[N] = { 0 }, ratings[N], strength[N], low = -20, high = 20;
-  guint order[N];
-
-  for (guint i = 0; i < N; i++)
-    order[i] = (i * 8 + 3) % N;
-  for (guint i = 0; i < N; i++)
-    for (guint j = 0; j < STEPS; j++)
-      {
-        guint a = order[i], b = order[(i + steps[j]) % N];
-        double won = g_test_rand_int_range (0, 3) / 2.0;
-
-        won = a % 10 == 0 ? 1 : won; /* some win more than others */
-        totals[a] += won;
-        totals[b] += 1 - won;
-      }
-  g_assert_true (bradley_terry_fit_ring (N, totals, order, steps, STEPS, ratings));
-  for (guint i = 0; i < N; i++)
-    strength[i] = exp ((ratings[order[i]] - 1500) * G_LN10 / 400);
-  for (guint round = 0; round < 100; round++)
-    {
-      double middle = (low + high) / 2, sum = 0;
-
-      for (guint i = 0; i < N; i++)
-        sum += strength[i] / (strength[i] + exp (middle)) - 0.5;
-      *(sum > 0 ? &low : &high) = middle;
-    }
-  for (guint i = 0; i < N; i++)
-    {
-      double expected = strength[i] / (strength[i] + exp (low));
-
-      for (guint j = 0; j < STEPS; j++)
-        expected += strength[i] / (strength[i] + strength[(i + steps[j]) % N])
-                    + strength[i] / (strength[i] + strength[(i + N - steps[j]) % N]);
-      g_assert_cmpfloat_with_epsilon (expected, totals[order[i]] + 0.5, 1e-4);
-    }
-}
-
 /* Such as a table has that was damaged; it ends and says so. */
 static void
 test_impossible (void)
@@ -242,7 +198,6 @@ main (int    argc,
   g_test_add_func ("/bradley-terry/order", test_order);
   g_test_add_func ("/bradley-terry/impossible", test_impossible);
   g_test_add_func ("/bradley-terry/many", test_many);
-  g_test_add_func ("/bradley-terry/ring", test_ring);
   g_test_add_func ("/bradley-terry/random", test_random);
 
   return g_test_run ();

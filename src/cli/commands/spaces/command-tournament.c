@@ -17,6 +17,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -27,7 +28,6 @@
 #define MAX_PART (1 << 30) /* bytes: more than the totals of SPACES_FIELD_MAX_BOARDS */
 #define KEEP_USEC (2 * G_USEC_PER_SEC)
 #define KEEP_SHARE 20    /* keeping the totals takes a twentieth of the time at most */
-#define FLUSH_SIZE 65536
 
 typedef struct
 {
@@ -45,6 +45,8 @@ typedef struct
   gboolean  table;
   gboolean  merge;
   gboolean  partial;
+  guint     part;     /* of `shard`, from 0 */
+  guint     n_parts;
 } Given;
 
 /* ---- Printing ---- */
@@ -56,16 +58,17 @@ print_sums (const Terminal       *out,
 {
   guint points = (guint) standing->points;
 
-  if (spaces_standing_has_elo (standing))
+  if (isnan (standing->elo))
+    terminal_print (out,
+                    ngettext ("%'u point; won %u, tied %u, lost %u",
+                              "%'u points; won %u, tied %u, lost %u", points),
+                    points, standing->wins, standing->ties, standing->losses);
+  else
     terminal_print (out,
                     ngettext ("%'u point, Elo %.1f; won %u, tied %u, lost %u",
                               "%'u points, Elo %.1f; won %u, tied %u, lost %u", points),
                     points, standing->elo, standing->wins, standing->ties, standing->losses);
-  else
-    terminal_print (out,
-                    ngettext ("%'u point, Elo not settled; won %u, tied %u, lost %u",
-                              "%'u points, Elo not settled; won %u, tied %u, lost %u", points),
-                    points, standing->wins, standing->ties, standing->losses);
+  terminal_print (out, "\n");
 }
 
 static void
@@ -101,7 +104,6 @@ print_standing (const Terminal         *out,
                          spaces_field_get_code (tournament->field, standing->board));
   terminal_print (out, "\n      ");
   print_sums (out, standing);
-  terminal_print (out, "\n");
   if (tournament->schedule.opponents > 0)
     {
       terminal_print (out, "      ");
@@ -144,33 +146,13 @@ print_csv (const Terminal         *out,
            const SpacesTournament *tournament,
            GArray                 *standings)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
   for (guint i = 0; i < standings->len; i++)
     {
+      g_autoptr (GString) text = g_string_new (NULL);
+
       spaces_tournament_append_csv_row (tournament, standings, i, text);
-      if (text->len < FLUSH_SIZE && i + 1 < standings->len)
-        continue;
       terminal_print_data (out, text->str);
-      g_string_truncate (text, 0);
     }
-}
-
-static void
-print_json (Command                *command,
-            const SpacesTournament *tournament,
-            GArray                 *standings)
-{
-  JsonWriter *writer = command_json_begin (command);
-
-  strength_json_begin_tournament (writer, tournament);
-  for (guint i = 0; i < standings->len; i++)
-    {
-      strength_json_write_standing (writer, tournament,
-                                    &g_array_index (standings, SpacesStanding, i));
-      command_json_flush (writer);
-    }
-  strength_json_end_tournament (writer, tournament);
 }
 
 static void
@@ -180,18 +162,18 @@ print_tournament (Command                *command,
   const Given *given = command->given;
   const Terminal *out = &command->out;
   g_autoptr (GArray) standings = spaces_tournament_rank (tournament);
-  gboolean is_text = command->json == NULL && !given->csv;
 
   if (command->json != NULL)
-    print_json (command, tournament, standings);
+    strength_json_write_tournament (command_json_begin (command), tournament, standings,
+                                    command_json_flush);
   else if (given->csv)
     print_csv (out, tournament, standings);
-  for (guint i = 0; is_text && i < standings->len; i++)
-    print_standing (out, tournament, &g_array_index (standings, SpacesStanding, i), i + 1);
-  if (is_text && tournament->table != NULL && standings->len <= SHOWN_TABLE)
+  else
+    for (guint i = 0; i < standings->len; i++)
+      print_standing (out, tournament, &g_array_index (standings, SpacesStanding, i), i + 1);
+  if (command->json == NULL && !given->csv && tournament->table != NULL
+      && standings->len <= SHOWN_TABLE)
     print_table (out, tournament, standings);
-  if (!spaces_standing_has_elo (&g_array_index (standings, SpacesStanding, 0)))
-    terminal_print (&command->err, "%s\n", _("The Elo ratings did not settle, so none is given"));
 }
 
 /* ---- Boards ---- */
@@ -211,30 +193,28 @@ take_board (SpacesBoard *board,
   return spaces_field_add (reading->field, board, reading->error);
 }
 
-/* NULL after a message. */
-static SpacesField *
-read_field (Command        *command,
-            char          **names,
-            gboolean        of_library,
-            SpacesScoring   scoring)
+/* Of the boards that @names names, or of those of the library where it is NULL. NULL after a
+ * message. */
+static SpacesTournament *
+read_boards (Command               *command,
+             char                 **names,
+             SpacesScoring          scoring,
+             SpacesTournamentPlan   plan)
 {
   const Given *given = command->given;
   g_autoptr (SpacesField) field = spaces_field_new (scoring);
   Reading reading = { field, &command->error };
-  g_autoptr (GPtrArray) boards = NULL;
+  g_autoptr (GPtrArray) boards
+      = names == NULL ? library_boards_read (given->library, given->deck, (guint) given->size,
+                                             &command->error)
+                      : NULL;
+  gboolean is_read = names != NULL ? command_boards_stream (command, names, take_board, &reading)
+                                   : boards != NULL;
 
-  if (!of_library)
-    return command_boards_stream (command, names, take_board, &reading)
-               ? g_steal_pointer (&field)
-               : NULL;
+  for (guint i = 0; is_read && boards != NULL && i < boards->len; i++)
+    is_read = take_board (boards->pdata[i], &reading);
 
-  boards = library_boards_read (given->library, given->deck, (guint) given->size,
-                                &command->error);
-  for (guint i = 0; boards != NULL && i < boards->len; i++)
-    if (!take_board (boards->pdata[i], &reading))
-      return NULL;
-
-  return boards != NULL ? g_steal_pointer (&field) : NULL;
+  return is_read ? spaces_tournament_new (field, plan, &command->error) : NULL;
 }
 
 /* ---- Parts ---- */
@@ -244,41 +224,37 @@ static gboolean
 is_part (const char *name)
 {
   char beginning[sizeof SPACES_TOTALS_MAGIC - 1];
-  FILE *file = strcmp (name, "-") != 0 && g_file_test (name, G_FILE_TEST_IS_REGULAR)
-                   ? g_fopen (name, "rb")
-                   : NULL;
-  gsize length = file != NULL ? fread (beginning, 1, sizeof beginning, file) : 0;
+  g_autoptr (GInputStream) stream
+      = strcmp (name, "-") != 0 && g_file_test (name, G_FILE_TEST_IS_REGULAR)
+            ? input_file_open (name, NULL)
+            : NULL;
 
-  if (file != NULL)
-    fclose (file);
-
-  return length == sizeof beginning
+  return stream != NULL
+         && g_input_stream_read (stream, beginning, sizeof beginning, NULL, NULL)
+                == sizeof beginning
          && memcmp (beginning, SPACES_TOTALS_MAGIC, sizeof beginning) == 0;
 }
 
-static SpacesTotals *
-read_part (const char  *name,
-           GError     **error)
-{
-  g_autoptr (GBytes) bytes = input_file_read (name, MAX_PART, error);
-
-  return bytes != NULL ? spaces_totals_read (bytes, error) : NULL;
-}
-
-/* Adds the part that @name names, if it is one of @tournament. FALSE after a message. */
+/* Adds the part in a file to @sum, or makes it the sum where there is none yet. FALSE after a
+ * message. */
 static gboolean
-add_part (Command          *command,
-          SpacesTournament *tournament,
-          const char       *name)
+add_part (Command       *command,
+          SpacesTotals **sum,
+          const char    *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SpacesTotals) part = read_part (name, &error);
+  g_autoptr (GBytes) bytes = input_file_read (name, MAX_PART, &error);
+  g_autoptr (SpacesTotals) part = bytes != NULL ? spaces_totals_read (bytes, &error) : NULL;
 
-  if (part != NULL && spaces_totals_add (tournament->totals, part, &error))
-    return TRUE;
+  if (part == NULL || (*sum != NULL && !spaces_totals_add (*sum, part, &error)))
+    {
+      command_report_line (command, name, 0, error->message);
+      return FALSE;
+    }
+  if (*sum == NULL)
+    *sum = g_steal_pointer (&part);
 
-  command_report_line (command, name, 0, error->message);
-  return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -313,8 +289,7 @@ show_progress (guint64  n_done,
   double seconds = (double) (g_get_monotonic_time () - run->began) / G_USEC_PER_SEC;
   guint percent = (guint) (100 * n_done / MAX (n_blocks, 1));
 
-  if (run->n_before == G_MAXUINT64)
-    run->n_before = n_done;
+  run->n_before = MIN (run->n_before, n_done);
   fprintf (stderr, "\r\033[K");
   if (n_done < n_blocks && n_done > run->n_before && seconds >= 1)
     {
@@ -360,12 +335,11 @@ keep_sometimes (SpacesTournament  *tournament,
 /* The file of a share; what an earlier run has left in it is added. NULL after a message. */
 static GFile *
 resume (Command          *command,
-        SpacesTournament *tournament,
-        guint             shard,
-        guint             n_shards)
+        SpacesTournament *tournament)
 {
   const Given *given = command->given;
-  g_autofree char *base = g_strdup_printf ("%u-of-%u.part", shard + 1, n_shards);
+  g_autofree char *base
+      = g_strdup_printf ("%u-of-%u.part", given->part + 1, given->n_parts);
   g_autofree char *path = g_build_filename (given->resume, base, NULL);
 
   if (g_mkdir_with_parents (given->resume, 0777) != 0)
@@ -374,53 +348,46 @@ resume (Command          *command,
       return NULL;
     }
 
-  return !g_file_test (path, G_FILE_TEST_EXISTS) || add_part (command, tournament, path)
+  return !g_file_test (path, G_FILE_TEST_EXISTS) || add_part (command, &tournament->totals, path)
              ? g_file_new_for_path (path)
              : NULL;
 }
 
 static gboolean
 play (Command          *command,
-      SpacesTournament *tournament,
-      guint             shard,
-      guint             n_shards)
+      SpacesTournament *tournament)
 {
   const Given *given = command->given;
-  g_autoptr (GFile) file
-      = given->resume != NULL ? resume (command, tournament, shard, n_shards) : NULL;
+  g_autoptr (GFile) file = given->resume != NULL ? resume (command, tournament) : NULL;
   gint64 now = g_get_monotonic_time ();
   Run run = { .began = now, .kept = now, .n_before = G_MAXUINT64, .file = file };
   const SpacesTournamentWork work = {
-    .shard = shard,
-    .n_shards = n_shards,
+    .shard = given->part,
+    .n_shards = given->n_parts,
     .n_threads = (guint) given->n_jobs,
     .progress = isatty (STDERR_FILENO) ? show_progress : NULL,
     .keep = file != NULL ? keep_sometimes : NULL,
     .data = &run,
   };
 
-  if ((given->resume != NULL && file == NULL)
-      || !spaces_tournament_play (tournament, &work, NULL, &command->error))
-    return FALSE;
-
-  return file == NULL || keep (tournament, &run, &command->error);
+  return (file != NULL || given->resume == NULL)
+         && spaces_tournament_play (tournament, &work, NULL, &command->error)
+         && (file == NULL || keep (tournament, &run, &command->error));
 }
 
+/* @names is NULL for the boards of the library, as everywhere. */
 static gboolean
 play_boards (Command  *command,
-             gboolean  of_library,
-             guint     shard,
-             guint     n_shards)
+             char    **names)
 {
   const Given *given = command->given;
-  SpacesScoring scoring = given->scoring != COMMAND_NO_CHOICE ? given->scoring : SPACES_SCORING_WEB;
-  g_autoptr (SpacesField) field = read_field (command, command->words, of_library, scoring);
-  const SpacesTournamentPlan plan = { (guint) given->opponents, (guint64) given->seed,
-                                      given->table };
   g_autoptr (SpacesTournament) tournament
-      = field != NULL ? spaces_tournament_new (field, plan, &command->error) : NULL;
+      = read_boards (command, names, given->scoring != COMMAND_NO_CHOICE ? given->scoring
+                                                                     : SPACES_SCORING_WEB,
+                     (SpacesTournamentPlan) { (guint) given->opponents, (guint64) given->seed,
+                                              given->table });
 
-  if (tournament == NULL || !play (command, tournament, shard, n_shards))
+  if (tournament == NULL || !play (command, tournament))
     return FALSE;
   if (given->shard != NULL)
     return write_part (command, tournament->totals);
@@ -432,40 +399,12 @@ play_boards (Command  *command,
 
 /* ---- Merging ---- */
 
-/* NULL after a message. */
-static SpacesTotals *
-add_parts (Command   *command,
-           GPtrArray *names)
-{
-  g_autoptr (SpacesTotals) sum = NULL;
-
-  for (guint i = 0; i < names->len; i++)
-    {
-      const char *name = names->pdata[i];
-      g_autoptr (GError) error = NULL;
-      g_autoptr (SpacesTotals) part = read_part (name, &error);
-
-      if (part == NULL || (sum != NULL && !spaces_totals_add (sum, part, &error)))
-        {
-          command_report_line (command, name, 0, error->message);
-          return NULL;
-        }
-      if (sum == NULL)
-        sum = g_steal_pointer (&part);
-    }
-
-  return g_steal_pointer (&sum);
-}
-
 /* Rounds that nobody has played would be wrong ranks. */
 static gboolean
 check_complete (Command                *command,
                 const SpacesTournament *tournament)
 {
   guint64 n_ends = 0;
-
-  if (spaces_tournament_is_complete (tournament))
-    return TRUE;
 
   for (guint i = 0; i < tournament->n_boards; i++)
     {
@@ -474,31 +413,31 @@ check_complete (Command                *command,
       n_ends += (guint64) total->wins + total->ties + total->losses;
     }
 
-  return decode_error_set (&command->error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
-                           _("A part is missing: %'lu of %'lu rounds have been played"),
-                           (gulong) n_ends / 2,
-                           (gulong) spaces_schedule_count_rounds (&tournament->schedule));
+  return spaces_tournament_is_complete (tournament)
+         || decode_error_set (&command->error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
+                              _("A part is missing: %'lu of %'lu rounds have been played"),
+                              (gulong) n_ends / 2,
+                              (gulong) spaces_schedule_count_rounds (&tournament->schedule));
 }
 
-/* @boards are the files that are no parts. */
+/* @parts are the files that are parts, @names the others. */
 static gboolean
 merge (Command    *command,
        GPtrArray  *parts,
-       char      **boards,
-       gboolean    of_library)
+       char      **names)
 {
   const Given *given = command->given;
-  g_autoptr (SpacesTotals) sum = add_parts (command, parts);
-  g_autoptr (SpacesField) field = NULL;
+  g_autoptr (SpacesTotals) sum = NULL;
   g_autoptr (SpacesTournament) tournament = NULL;
 
-  if (sum == NULL || given->partial)
-    return sum != NULL && write_part (command, sum);
+  for (guint i = 0; i < parts->len; i++)
+    if (!add_part (command, &sum, parts->pdata[i]))
+      return FALSE;
+  if (given->partial)
+    return write_part (command, sum);
 
-  field = read_field (command, boards, of_library, sum->scoring);
-  if (field != NULL)
-    tournament = spaces_tournament_new (
-        field, (SpacesTournamentPlan) { sum->opponents, sum->seed, FALSE }, &command->error);
+  tournament = read_boards (command, names, sum->scoring,
+                            (SpacesTournamentPlan) { sum->opponents, sum->seed, FALSE });
   if (tournament == NULL || !spaces_totals_add (tournament->totals, sum, &command->error)
       || !check_complete (command, tournament))
     return FALSE;
@@ -521,34 +460,31 @@ merge_files (Command  *command,
   if (parts->len == 0)
     return command_usage_error (command, _("--merge needs parts, the files that --shard has "
                                            "written"));
-  if (given->partial ? boards->len > 0 : boards->len == 0 && !of_library)
-    return command_usage_error (command,
-                                given->partial
-                                    ? _("--partial takes parts alone")
-                                    : _("--merge needs the boards, too, beside the parts"));
+  if (given->partial && boards->len > 0)
+    return command_usage_error (command, _("--partial takes parts alone"));
+  if (!given->partial && boards->len == 0 && !of_library)
+    return command_usage_error (command, _("--merge needs the boards, too, beside the parts"));
   g_ptr_array_add (boards, NULL);
 
-  return merge (command, parts, (char **) boards->pdata, of_library);
+  return merge (command, parts, of_library ? NULL : (char **) boards->pdata);
 }
 
 /* ---- The command line ---- */
 
 /* Whether `I/N` names a shard, from 1. */
 static gboolean
-parse_shard (const char *text,
-             guint      *shard,
-             guint      *n_shards)
+parse_shard (Given *given)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "/", 3);
+  g_auto (GStrv) numbers = g_strsplit (given->shard, "/", 3);
   guint64 i, n;
 
-  if (g_strv_length (parts) != 2
-      || !g_ascii_string_to_unsigned (parts[1], 10, 1, MAX_SHARDS, &n, NULL)
-      || !g_ascii_string_to_unsigned (parts[0], 10, 1, n, &i, NULL))
+  if (g_strv_length (numbers) != 2
+      || !g_ascii_string_to_unsigned (numbers[1], 10, 1, MAX_SHARDS, &n, NULL)
+      || !g_ascii_string_to_unsigned (numbers[0], 10, 1, n, &i, NULL))
     return FALSE;
 
-  *shard = (guint) i - 1;
-  *n_shards = (guint) n;
+  given->part = (guint) i - 1;
+  given->n_parts = (guint) n;
 
   return TRUE;
 }
@@ -558,21 +494,25 @@ check_options (Command *command)
 {
   const Given *given = command->given;
   gboolean makes_part = given->shard != NULL || given->partial;
+  const struct
+  {
+    gboolean    is_given;
+    const char *name;
+    const char *others; /* have no meaning beside it */
+  } rows[] = {
+    { given->merge, "--merge", "shard scoring opponents seed resume table jobs" },
+    { given->partial, "--partial", "csv table" },
+    { given->shard != NULL, "--shard", "csv table" },
+    { given->opponents > 0, "--opponents", "table" },
+    { given->resume != NULL, "--resume", "table" },
+    { command->json != NULL, "--json", "csv" },
+  };
 
-  if (given->merge
-      && !command_refuse (command, "--merge", "shard scoring opponents seed resume table jobs"))
-    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].is_given && !command_refuse (command, rows[i].name, rows[i].others))
+      return FALSE;
   if (given->partial && !given->merge)
     return command_usage_error (command, _("--partial is for --merge"));
-  if (makes_part && !command_refuse (command, given->partial ? "--partial" : "--shard",
-                                     "csv table"))
-    return FALSE;
-  if (given->table && given->opponents > 0)
-    return command_refuse (command, "--opponents", "table");
-  if (given->table && given->resume != NULL)
-    return command_refuse (command, "--resume", "table");
-  if (given->csv && command->json != NULL)
-    return command_refuse (command, "--json", "csv");
   if (!makes_part && given->output != NULL)
     return command_usage_error (command, _("--output is for a part, of --shard or --partial"));
 
@@ -583,22 +523,21 @@ check_options (Command *command)
 static gboolean
 run (Command *command)
 {
-  const Given *given = command->given;
-  guint shard = 0, n_shards = 1;
+  Given *given = command->given;
   gboolean of_library = given->library != NULL || given->deck != NULL || given->size > 0;
 
   if (!given->merge && !command_boards_choose (command, command->words, of_library, &of_library))
     return FALSE;
   if (command->words[0] == NULL && !of_library)
     return command_usage_error (command, _("Which boards play? Name at least one file"));
-  if (given->shard != NULL && !parse_shard (given->shard, &shard, &n_shards))
+  if (given->shard != NULL && !parse_shard (given))
     return command_usage_error (command, _("--shard must be two numbers such as 1/4, not “%s”"),
                                 given->shard);
   if (!check_options (command))
     return FALSE;
 
   return given->merge ? merge_files (command, of_library)
-                      : play_boards (command, of_library, shard, n_shards);
+                      : play_boards (command, of_library ? NULL : command->words);
 }
 
 static const CommandOption options[] = {
@@ -633,6 +572,6 @@ const CommandRow command_tournament = {
       "alone plays those of the library, and a file of that name is ./library. The ranking is\n"
       "by points; Elo ratings are those of a Bradley-Terry model. Parts may be played on many\n"
       "machines that have the same boards, and merged in any order."),
-  OPTIONS (options, .scoring = COMMAND_NO_CHOICE),
+  OPTIONS (options, .scoring = COMMAND_NO_CHOICE, .n_parts = 1),
   .run = run,
 };
