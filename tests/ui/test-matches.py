@@ -105,7 +105,7 @@ def restarts(tap):
                 assert editor.search("push button", Play.SECRET_ROUND_1)
                 assert editor.says(Play.NO_TOTAL)
                 editor.click(editor.find("push button", Play.REVEAL))
-                known = wait_kept(home, open=True, step=2)
+                known = wait_kept(home, open=True)
                 wait_for("the reveal on disk",
                          lambda: json.loads(matches(home)[known])["rounds"][0]["known"])
         with tap.point(

@@ -42,7 +42,8 @@ def choose(editor, path, exists=False, key="Return"):
     focus_dialog(editor, 1)
     editor.keys("ctrl+a")
     editor.type(path)
-    editor.keys("Return")
+    # without what newer versions complete behind the cursor
+    editor.keys("Delete", "shift+End", "Delete", "Return")
     if exists:
         editor.wait_says(Files.EXISTS)
         focus_dialog(editor, 2)

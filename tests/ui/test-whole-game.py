@@ -132,6 +132,7 @@ def play(tap, anna, ben):
             link = reply(player, other, number)
     with tap.point("the last round ends the game: what is sent is the result"):
         answer(ben, anna, 5, link)
+        theirs = ben.wait_rounds(5)
         editor, before = ben.editor, clipboard()
         editor.wait_says(Play.TOTAL_5)
         editor.keys("alt+1")
@@ -149,7 +150,7 @@ def play(tap, anna, ben):
         wait_for("whom it was against",
                  lambda: Play.AGAINST_FORMAT.format("Ben") in editor.standing())
         editor.wait_says(Play.TOTAL_5)
-        mine, theirs = anna.wait_rounds(5), ben.wait_rounds(5)
+        mine = anna.wait_rounds(5)
         assert mine == [(b, a) for a, b in theirs], (mine, theirs)
         total = " : ".join(str(sum(side)) for side in zip(*mine))
         assert any(node.get_name() == total for node in walk(editor.application)

@@ -428,6 +428,7 @@ static void
 editor_cards_side_init (EditorCardsSide *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_accessible_names_keep (self->outlook_button);
   editor_accessible_names_keep (self->game_button);
   editor_accessible_names_keep (self->position_button);
 }

@@ -183,19 +183,35 @@ choose_page (EditorLibraryPage *self)
   return self->nothing_page;
 }
 
-/* Whether the keyboard is on @page, or nowhere, or waits for the first tiles, which it does in the
- * search while that has no words. */
+static GtkWidget *
+find_focus (EditorLibraryPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* The keyboard is nowhere. GTK 4.18 leaves it on a tile that has gone: no key leads away then. */
+static gboolean
+has_lost_keyboard (EditorLibraryPage *self)
+{
+  GtkWidget *focus = find_focus (self);
+
+  return focus == NULL || gtk_widget_get_root (focus) == NULL;
+}
+
+/* Whether the keyboard is on @page, or waits for the first tiles, which it does in the search while
+ * that has no words. */
 static gboolean
 has_keyboard (EditorLibraryPage *self,
               GtkWidget         *page)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = find_focus (self);
 
   if (page == self->waiting_page)
     return gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] == '\0';
 
-  return focus == NULL || gtk_widget_is_ancestor (focus, page);
+  return focus != NULL && gtk_widget_is_ancestor (focus, page);
 }
 
 /* Above a deck is the head of its own page. */
@@ -226,7 +242,8 @@ on_listed (EditorLibraryPage *self)
 
   gtk_stack_set_visible_child (self->stack, page);
   show_head (self, page);
-  if (page != before && had_keyboard && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (((page != before && had_keyboard) || has_lost_keyboard (self))
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
   select_sought (self);
   update_title (self);

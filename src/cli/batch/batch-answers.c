@@ -91,22 +91,24 @@ answer_request (BatchAnswers  *self,
 {
   gsize start = self->text->len;
   const BatchOperation *operation = find_operation (op, error);
+  gboolean is_answered = FALSE;
   JsonWriter writer;
 
   self->request.error = error;
-  if (operation == NULL || !batch_request_read (&self->request, operation))
-    return FALSE;
-
-  begin_answer (&writer, self->text, TRUE, id);
-  self->request.answer = &writer;
-  if (!operation->run (&self->request))
+  if (operation != NULL && batch_request_read (&self->request, operation))
     {
-      g_string_truncate (self->text, start);
-      return FALSE;
+      begin_answer (&writer, self->text, TRUE, id);
+      self->request.answer = &writer;
+      is_answered = operation->run (&self->request);
+      if (is_answered)
+        end_answer (&writer);
+      else
+        g_string_truncate (self->text, start);
     }
-  end_answer (&writer);
+  self->request.error = NULL; /* it goes with the line, as the writer does */
+  self->request.answer = NULL;
 
-  return TRUE;
+  return is_answered;
 }
 
 /* Answers one line in any case, also one that is no JSON. */
