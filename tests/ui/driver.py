@@ -25,7 +25,8 @@ import x11
 from bus import Gone
 from complaints import complaints
 from screen import Design, Toasts, Transport, Window
-from tree import NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, remembered, walk
+from tree import (NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, remembered, sleeps,
+                  walk)
 
 GOAL = -1
 PAGES = 4 # of the window, between which its switchers lead
@@ -343,13 +344,6 @@ class Editor:
         x11.display().handled(self.window, self.process, TIMEOUT)
         new_moment()
 
-    def stirrings(self):
-        """How often the program has come to rest so far, or nothing while it works."""
-        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/status",
-                  encoding="ascii") as status:
-            fields = dict(line.split(":\t", 1) for line in status if ":\t" in line)
-        return fields["voluntary_ctxt_switches"] if fields["State"].startswith("S") else None
-
     def settle(self):
         """Waits until the program has done what follows from its input: nothing for longer than a
         frame takes.
@@ -358,9 +352,9 @@ class Editor:
         """
         deadline = time.monotonic() + RESTLESS
         while self.process.poll() is None and time.monotonic() < deadline:
-            before = self.stirrings()
+            before = sleeps(self.process.pid)
             time.sleep(x11.FRAME)
-            if before and before == self.stirrings():
+            if before and before == sleeps(self.process.pid):
                 break
         new_moment()
 
