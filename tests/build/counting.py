@@ -54,6 +54,10 @@ def main():
            counted([GOOD, PLAIN, {**CRASHED, "returncode": -11}, JOURNEY, OUT_OF_TIME]),
            ("5 4 1\nFAILED: crashed (ended by signal 11)\nFAILED: cards (point 2: b, and 1 more)\n"
             "FAILED: play (out of time after 300 seconds)", ""))
+    expect(tap, "the point is named at which a program gave up",
+           counted([{**MEASURED, "stdout": "ok 1 a\nBail out! memory:ERROR:../tests/qr/memory.c:9:"
+                                           "test_png: assertion failed (7 < 3)\n"}]),
+           ("1 1 0\nFAILED: memory (point 2: memory.c:9:test_png: assertion failed (7 < 3))", ""))
     expect(tap, "tests that load may have failed are asked again, others are not",
            first_names("--unsteady", GOOD, CRASHED, JOURNEY, OUT_OF_TIME, MEASURED),
            "cards play memory")

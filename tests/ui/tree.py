@@ -6,9 +6,9 @@
 
 All of the tree is read at once, which takes a hundredth of the time that asking each widget takes.
 What was read counts for one moment: until the driver does something or looks again, see
-new_moment(), and no longer than MOMENT; or as long as the program rests, up to REST: its widgets
-change in its main thread alone, and the system counts how often that has slept. A node that is
-asked later asks the program.
+new_moment(), or as long as the program rests: its widgets change in its main thread alone, and the
+system counts how often that has slept. It never counts for longer than MOMENT. A node that is asked
+later asks the program.
 
 The names of the methods are those of libatspi. The names of the roles are the older ones, whatever
 version of AT-SPI is there.
@@ -21,8 +21,7 @@ import typing
 
 from bus import Bus, Gone, Question
 
-MOMENT = 0.1 # seconds
-REST = 0.5 # seconds; what changed while it was read, and was missed, is not missed for longer
+MOMENT = 0.5 # seconds; what changed while it was read, and was missed, is not missed for longer
 SOON = 0.002 # seconds after an answer until who gave it sleeps
 # seconds; long enough for a sanitized program on a busy machine
 TIMEOUT = int(os.environ.get("SPACES_TEST_TIMEOUT", "60"))
@@ -251,7 +250,7 @@ class Tree:
     def rests(self):
         """Whether nothing is otherwise than when it was read last."""
         return (self.moment is not None and self.rest is not None
-                and time.monotonic() - self.moment.taken < REST and sleeps(self.pid) == self.rest)
+                and sleeps(self.pid) == self.rest)
 
     def note_rest(self):
         """The program has answered just now."""
@@ -276,8 +275,8 @@ class Tree:
 
     def current(self):
         """What was read in this moment, or nothing."""
-        if self.moment and (self.number == Clock.number
-                            and time.monotonic() - self.moment.taken < MOMENT or self.rests()):
+        if (self.moment and time.monotonic() - self.moment.taken < MOMENT
+                and (self.number == Clock.number or self.rests())):
             return self.moment
         return None
 
