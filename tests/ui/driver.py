@@ -35,6 +35,7 @@ PAGES = 4 # of the window, between which its switchers lead
 PORTALS = {} if NEWER else {
     "GDK_DEBUG": ":".join(filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))}
 PAUSE = 0.02 # seconds between two looks
+LONG_PAUSE = 0.1 # the same, at what has not come about within the first second
 # seconds after which a program that does not come to rest counts as one that plays something
 RESTLESS = 0.5
 PATIENCE = 2 # seconds that something may take to come about before it is tried again
@@ -47,7 +48,8 @@ class NotSeen(AssertionError):
 
 def wait_for(what, condition):
     """The first true answer of @condition, which is asked until it gives one."""
-    deadline = time.monotonic() + TIMEOUT
+    begun = time.monotonic()
+    deadline = begun + TIMEOUT
     while True:
         new_moment()
         error = None
@@ -62,7 +64,7 @@ def wait_for(what, condition):
             return answer
         if time.monotonic() > deadline:
             raise NotSeen(f"waited for {what() if callable(what) else what}") from error
-        time.sleep(PAUSE)
+        time.sleep(PAUSE if time.monotonic() < begun + 1 else LONG_PAUSE)
 
 
 def until(what, look, act):

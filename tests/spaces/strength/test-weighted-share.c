@@ -131,8 +131,8 @@ count_covering (SpacesBoard        *board,
 }
 
 /* 95 % of the intervals should hold the exact share, and 90 % of 400, or 75 % of 40, leave chance
- * more than four times its deviation. Of the first board so few do without the weights that the test would see
- * it. */
+ * more than four times its deviation. Of the first board so few do without the weights that the
+ * test would see it. */
 static void
 test_coverage (void)
 {
