@@ -3,8 +3,8 @@
 #include <string.h>
 #include <time.h>
 
-#define SHORTEST 4000
-#define LONGEST 4000000
+#define SHORTEST 2000
+#define LONGEST 2000000
 #define FACTOR 10
 #define TRIES 3
 #define UNTOLD 0.02 /* seconds; less is the clock's and the memory's */

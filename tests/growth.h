@@ -2,7 +2,7 @@
  *
  * A text that somebody made on purpose may be as long as the limits allow, and a reader that looks
  * at some of it again and again takes minutes then. growth_check() makes texts of @head, many times
- * @unit, and @tail, each ten times as long as the one before, from 4,000 bytes to 4,000,000. Ten of
+ * @unit, and @tail, each ten times as long as the one before, from 2,000 bytes to 2,000,000. Ten of
  * the shorter ones have as many bytes as one of the longer, so they should take as long;
  * GROWTH_MOST times that is failed. What counts is processor time, which other programs on a busy
  * machine hardly change, the best of three tries, and nothing below a fiftieth of a second.

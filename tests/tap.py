@@ -9,10 +9,14 @@
     tap.done()                                        # prints the plan; exit status is the verdict
 """
 import contextlib
+import os
 import subprocess
 import sys
 import traceback
 
+# whether the programs have a sanitizer, with which they take some ten times as long: tests that try
+# a great many of a kind try fewer then
+SANITIZED = "SPACES_SANITIZED" in os.environ
 AFTER_POINTS = [] # functions that are called when a point ends; what they raise fails it
 
 class Tap:

@@ -6,8 +6,8 @@ Each command is first run to its end, which tells how long it takes and what the
 output file hold then. Then it starts anew from the same library, and is killed (SIGKILL) at a
 random moment of that time. The library is sound and holds what it held before or what it holds at
 the end; a file that is written is the old one or the whole new one, and next to nothing is left
-over. Then the same command runs to its end. 3 times each, 100 with SPACES_TEST_LONG; the seed is
-printed.
+over. Then the same command runs to its end. 3 times each, 100 with SPACES_TEST_LONG, once with a
+sanitizer; the seed is printed.
 """
 import os
 import pathlib
@@ -19,10 +19,10 @@ import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
-from tap import Tap  # noqa: E402
+from tap import SANITIZED, Tap  # noqa: E402
 
 SPACES = os.path.abspath(sys.argv[1])
-KILLS = 100 if os.environ.get("SPACES_TEST_LONG") else 3
+KILLS = 100 if os.environ.get("SPACES_TEST_LONG") else 1 if SANITIZED else 3
 SECONDS = 120 # nothing takes that long
 BOARDS = ["2|2p0pG0f", "2|2p0p2tG0f", "2|3p1pG1f", "2|2p3p1pG1f"]
 OLD = b"what was there before"

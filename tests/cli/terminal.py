@@ -11,7 +11,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
-from tap import Tap  # noqa: E402
+from tap import SANITIZED, Tap  # noqa: E402
 
 SPACES, READER = map(os.path.abspath, sys.argv[1:])
 ENVIRONMENT = {**os.environ, "SPACES_PICTURE_READER": READER, "TERM": "xterm", "NO_COLOR": "1"}
@@ -55,20 +55,22 @@ def on_terminal(*words, data=""):
 
 def many_boards(folder):
     """Files that no library takes within a second."""
+    limit = 100000 // (5 if SANITIZED else 1)
     for size in range(6, 10):
         boards = folder / f"{size}.txt"
-        boards.write_bytes(run("generate", str(size), "--limit=100000").stdout)
+        boards.write_bytes(run("generate", str(size), f"--limit={limit}").stdout)
         yield str(boards)
 
 
 def tells_waiting(tap, folder):
     """Long work says on a terminal how long it takes, and leaves nothing of that behind."""
     search = "slug", "solve", "R88R00077077"
+    nodes = 60000000 // (10 if SANITIZED else 1)
     load = "library", "import", f"--library={folder / 'library.db'}"
     one = folder / "one.txt"
     one.write_text(CODE)
     for long, short, result in (
-            ((*search, "--count", "--max-nodes=60000000"), search, "R88"),
+            ((*search, "--count", f"--max-nodes={nodes}"), search, "R88"),
             ((*load, *many_boards(folder)), (*load, str(one)), "Imported: ")):
         status, text = on_terminal(*long)
         lines = text.split("\r\033[K")

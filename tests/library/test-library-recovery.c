@@ -22,8 +22,8 @@
 #include <unistd.h>
 
 #define N_ITEMS 300
-#define N_PLACES 50 /* at which the file is cut off */
-#define N_FLIPS 60
+#define N_PLACES (SANITIZED ? 20 : 50) /* at which the file is cut off */
+#define N_FLIPS (SANITIZED ? 20 : 60)
 #define N_FLIPS_LONG 1000 /* with SPACES_TEST_LONG=1 in the environment */
 
 typedef struct

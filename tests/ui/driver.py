@@ -25,7 +25,8 @@ import x11
 from bus import Gone
 from complaints import complaints
 from screen import Design, Toasts, Transport, Window
-from tree import NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, remembered, walk
+from tree import (NEWER, TIMEOUT, State, boxes_of, find_application, new_moment, remembered, sleeps,
+                  walk)
 
 GOAL = -1
 PAGES = 4 # of the window, between which its switchers lead
@@ -34,6 +35,7 @@ PAGES = 4 # of the window, between which its switchers lead
 PORTALS = {} if NEWER else {
     "GDK_DEBUG": ":".join(filter(None, [os.environ.get("GDK_DEBUG"), "portals"]))}
 PAUSE = 0.02 # seconds between two looks
+LONG_PAUSE = 0.1 # the same, at what has not come about within the first second
 # seconds after which a program that does not come to rest counts as one that plays something
 RESTLESS = 0.5
 PATIENCE = 2 # seconds that something may take to come about before it is tried again
@@ -46,7 +48,8 @@ class NotSeen(AssertionError):
 
 def wait_for(what, condition):
     """The first true answer of @condition, which is asked until it gives one."""
-    deadline = time.monotonic() + TIMEOUT
+    begun = time.monotonic()
+    deadline = begun + TIMEOUT
     while True:
         new_moment()
         error = None
@@ -61,7 +64,7 @@ def wait_for(what, condition):
             return answer
         if time.monotonic() > deadline:
             raise NotSeen(f"waited for {what() if callable(what) else what}") from error
-        time.sleep(PAUSE)
+        time.sleep(PAUSE if time.monotonic() < begun + 1 else LONG_PAUSE)
 
 
 def until(what, look, act):
@@ -343,13 +346,6 @@ class Editor:
         x11.display().handled(self.window, self.process, TIMEOUT)
         new_moment()
 
-    def stirrings(self):
-        """How often the program has come to rest so far, or nothing while it works."""
-        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/status",
-                  encoding="ascii") as status:
-            fields = dict(line.split(":\t", 1) for line in status if ":\t" in line)
-        return fields["voluntary_ctxt_switches"] if fields["State"].startswith("S") else None
-
     def settle(self):
         """Waits until the program has done what follows from its input: nothing for longer than a
         frame takes.
@@ -358,9 +354,9 @@ class Editor:
         """
         deadline = time.monotonic() + RESTLESS
         while self.process.poll() is None and time.monotonic() < deadline:
-            before = self.stirrings()
+            before = sleeps(self.process.pid)
             time.sleep(x11.FRAME)
-            if before and before == self.stirrings():
+            if before and before == sleeps(self.process.pid):
                 break
         new_moment()
 

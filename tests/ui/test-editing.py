@@ -295,8 +295,9 @@ def next_moves(tap):
             inside = int(box.x + 0.1 * box.width), int(box.y + 0.4 * box.height)
             plain = brightness(*inside)
             editor.keys("shift+F8")
-            before = wait_for("hints", lambda: described(editor))
-            assert set(before) == {(0, 1), (1, 0), (1, 1), (1, 2), (2, 1)}, before
+            moves = {(0, 1), (1, 0), (1, 1), (1, 2), (2, 1)}
+            wait_for("hints for each move", lambda: set(described(editor)) == moves)
+            before = described(editor)
             assert Design.HINT_BEST in before[0, 1], before[0, 1]
             wait_for("a shaded square", lambda: brightness(*inside) < plain)
 

@@ -6,7 +6,9 @@
 
 All of the tree is read at once, which takes a hundredth of the time that asking each widget takes.
 What was read counts for one moment: until the driver does something or looks again, see
-new_moment(), and no longer than MOMENT. A node that is asked later asks the program.
+new_moment(), or as long as the program rests: its widgets change in its main thread alone, and the
+system counts how often that has slept. It never counts for longer than MOMENT. A node that is asked
+later asks the program.
 
 The names of the methods are those of libatspi. The names of the roles are the older ones, whatever
 version of AT-SPI is there.
@@ -19,7 +21,8 @@ import typing
 
 from bus import Bus, Gone, Question
 
-MOMENT = 0.1 # seconds
+MOMENT = 0.5 # seconds; what changed while it was read, and was missed, is not missed for longer
+SOON = 0.002 # seconds after an answer until who gave it sleeps
 # seconds; long enough for a sanitized program on a busy machine
 TIMEOUT = int(os.environ.get("SPACES_TEST_TIMEOUT", "60"))
 DBUS = ("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
@@ -110,15 +113,15 @@ class Node:
         return hash(self.path)
 
     def ask_all(self, interface, member, signature="", *arguments):
-        return self.tree.bus.call(Question(self.tree.sender, self.path, SPI + interface, member,
-                                           signature, arguments))
+        return self.tree.calls([Question(self.tree.sender, self.path, SPI + interface, member,
+                                         signature, arguments)])[0]
 
     def ask(self, *arguments):
         """The first value of the answer."""
         return self.ask_all(*arguments)[0]
 
     def get(self, interface, name):
-        return self.tree.bus.call(self.property(interface, name))[0]
+        return self.tree.calls([self.property(interface, name)])[0][0]
 
     def property(self, interface, name):
         return Question(self.tree.sender, self.path, PROPERTIES, "Get", "ss",
@@ -195,13 +198,13 @@ class Node:
         return self.get("Value", "MaximumValue")
 
     def set_current_value(self, value):
-        new_moment()
+        self.tree.forget()
         self.tree.bus.call(Question(self.tree.sender, self.path, PROPERTIES, "Set", "ssv",
                                     (SPI + "Value", "CurrentValue", ("d", float(value)))))
 
     def do_action(self):
         """Its first action: what a click does."""
-        new_moment()
+        self.tree.forget()
         return self.ask("Action", "DoAction", "i", 0)
 
 
@@ -216,22 +219,64 @@ class Moment:
         self.items = items
         self.children = children
         self.parents = {child: parent for parent, paths in children.items() for child in paths}
+        self.boxes = {} # of those that were asked for
         self.taken = time.monotonic()
+
+
+def sleeps(pid):
+    """How often the main thread of a program has gone to sleep so far, or nothing while it works.
+
+    As long as it is the same number the program has done nothing.
+    """
+    try:
+        with open(f"/proc/{pid}/task/{pid}/status", encoding="ascii") as status:
+            fields = dict(line.split(":\t", 1) for line in status if ":\t" in line)
+    except OSError: # it has ended
+        return None
+    return fields["voluntary_ctxt_switches"] if fields["State"].startswith("S") else None
 
 
 class Tree:
     """The widgets of one program."""
 
-    def __init__(self, bus, sender):
+    def __init__(self, bus, sender, pid):
         self.bus = bus
         self.sender = sender
+        self.pid = pid
         self.moment = None
         self.number = -1
+        self.rest = None # sleeps() since what was read last
+
+    def rests(self):
+        """Whether nothing is otherwise than when it was read last."""
+        return (self.moment is not None and self.rest is not None
+                and sleeps(self.pid) == self.rest)
+
+    def note_rest(self):
+        """The program has answered just now."""
+        soon = time.monotonic() + SOON
+        self.rest = sleeps(self.pid)
+        while self.rest is None and time.monotonic() < soon:
+            time.sleep(SOON / 10)
+            self.rest = sleeps(self.pid)
+
+    def calls(self, questions, strict=True):
+        """The answers to questions that change nothing."""
+        rested = self.rests()
+        answers = self.bus.calls(questions, strict)
+        if rested:
+            self.note_rest()
+        return answers
+
+    def forget(self):
+        """The next question changes what was read."""
+        self.moment = None
+        new_moment()
 
     def current(self):
         """What was read in this moment, or nothing."""
-        if self.moment and self.number == Clock.number and \
-                time.monotonic() - self.moment.taken < MOMENT:
+        if (self.moment and time.monotonic() - self.moment.taken < MOMENT
+                and (self.number == Clock.number or self.rests())):
             return self.moment
         return None
 
@@ -240,6 +285,7 @@ class Tree:
         if not self.current():
             self.moment = self.read_now()
             self.number = Clock.number
+            self.note_rest()
         return self.moment
 
     def read_now(self):
@@ -375,9 +421,9 @@ def find_application(pid=None):
     bus = accessibility_bus()
     programs = bus.call(Question(SPI + "Registry", ROOT, ACCESSIBLE, "GetChildren"))[0]
     for sender, path in programs:
-        if pid is None or bus.call(Question(*DBUS, "GetConnectionUnixProcessID", "s",
-                                            (sender,)))[0] == pid:
-            node = Node(Tree(bus, sender), path)
+        owner = bus.call(Question(*DBUS, "GetConnectionUnixProcessID", "s", (sender,)))[0]
+        if pid in (None, owner):
+            node = Node(Tree(bus, sender, owner), path)
             if node.get("Accessible", "ChildCount"):
                 return node
     return None
@@ -387,11 +433,14 @@ def boxes_of(nodes):
     """Place and size of each of @nodes in its window as the program tells it, None for what has
     none."""
     placed = [node for node in nodes if "Component" in node.get_interfaces()]
-    answers = placed and placed[0].tree.bus.calls([
+    moment = placed and placed[0].tree.current()
+    known = moment.boxes if moment else {}
+    asked = [node for node in placed if node.path not in known]
+    answers = asked and asked[0].tree.calls([
         Question(node.tree.sender, node.path, SPI + "Component", "GetExtents", "u", (IN_WINDOW,))
-        for node in placed])
-    boxes = {node: Box(*place) for node, (place,) in zip(placed, answers)}
-    return [boxes.get(node) for node in nodes]
+        for node in asked])
+    known.update((node.path, Box(*place)) for node, (place,) in zip(asked, answers))
+    return [known.get(node.path) for node in nodes]
 
 
 def walk(node):

@@ -8,10 +8,11 @@
 #include "cards/description/plain-board.h"
 #include "cards/rules/hint.h"
 #include "cards/solver/search-way.h"
+#include "../../sanitized.h"
 
 #include <string.h>
 
-#define N_OF_EACH 100
+#define N_OF_EACH (SANITIZED ? 10 : 100)
 #define MAX_TABLES 20000
 #define MAX_ENDS 2000
 

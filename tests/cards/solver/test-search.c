@@ -90,7 +90,7 @@ check_deal (gpointer number,
 static void
 test_deals (void)
 {
-  guint n = is_long () ? N_DEALS : 100;
+  guint n = is_long () ? N_DEALS : SANITIZED ? 20 : 100;
   gint n_wrong = 0;
   GThreadPool *pool = g_thread_pool_new (check_deal, &n_wrong, 2, TRUE, NULL);
 
