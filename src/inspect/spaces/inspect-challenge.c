@@ -153,8 +153,8 @@ summarise (const SpacesChallengeFields *fields,
     inspection_builder_sum_up (builder,
                                isnan (fields->player_score) || isnan (fields->opponent_score)
                                    ? _("%s sends the results of a finished game.")
-                                   : _("%s sends the results of a finished game: %g for the sender, "
-                                        "%g for you."),
+                                   : _("%s sends the results of a finished game: %g for the "
+                                       "sender, %g for you."),
                                who, fields->player_score, fields->opponent_score);
   else
     inspection_builder_sum_up (builder,
