@@ -359,7 +359,7 @@ def main():
     with tap.point("before anything was seen another board is drawn"), Editor(BOARD) as editor:
         play(editor, OPPONENT)
         editor.click(wait_shown(editor, "push button", Play.DRAW_ANOTHER))
-        editor.wait_code("4|")
+        editor.wait_code(BOARD.split("|")[0] + "|")
         editor.keys("ctrl+z")
         editor.wait_code(BOARD)
     tap.done()
