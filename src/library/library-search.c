@@ -32,6 +32,7 @@
 #include "store/schema.h"
 #include "store/store-private.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define MAX_WORDS 16      /* of a text; the rest is passed over */
@@ -168,7 +169,20 @@ is_few (LibraryDatabase *database,
   return library_statement_take_number (g_steal_pointer (&count), &is_few, NULL) && is_few;
 }
 
-/* A word may be in the texts, unless it is too long, or in the code. */
+/* The size that @word is, as pictures of boards have it: "4×4", with any x; 0 for none. */
+static guint
+read_size (const char *word)
+{
+  guint rows = 0, columns = 0;
+  int end = 0;
+
+  return sscanf (word, "%2u%*[xX×]%2u%n", &rows, &columns, &end) == 2 && word[end] == '\0'
+                 && rows == columns
+             ? rows
+             : 0;
+}
+
+/* A word may be in the texts, unless it is too long, or in the code, or be the size. */
 static void
 add_word (LibraryDatabase *database,
           Search          *search,
@@ -179,8 +193,16 @@ add_word (LibraryDatabase *database,
   gboolean has_threes = !is_short && search->has_codes;
   g_autofree char *full_text = in_texts ? make_full_text (word) : g_strdup ("\"\"");
   g_autofree char *threes = has_threes ? make_threes (word) : NULL;
+  guint size = read_size (word);
   gboolean in_few;
 
+  if (size > 0)
+    {
+      add_number (search, "(items.kind = 0 AND items.size = ? OR +items.id IN (" FULL_TEXT "))",
+                  size);
+      g_ptr_array_add (search->values, g_steal_pointer (&full_text));
+      return;
+    }
   if (in_texts && !is_indexed (word))
     {
       add_condition (search, ANYWHERE, 4, word);

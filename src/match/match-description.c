@@ -204,6 +204,7 @@ describe_sender (EditorMatch *self)
   const char *name = editor_match_get_name (self);
 
   if (name == NULL || *name == '\0' || editor_match_get_sender_id (self) == NULL
+      || editor_match_is_alone (self)
       || editor_match_get_opponent (self) == NULL)
     return editor_match_describe_round (self, editor_match_get_n_kept (self));
 

@@ -45,6 +45,9 @@ G_BEGIN_DECLS
 /* No round has more steps than a code of a board can hold moves. */
 #define MATCH_MAX_STEPS (64 * 1024)
 
+/* Sends the boards that were searched for; ids of players are longer. */
+#define MATCH_COMPUTER "computer"
+
 #define MATCH_MAX_TIME ((gint64) 1 << 53) /* what a number of JSON holds exactly */
 
 typedef enum
@@ -71,7 +74,8 @@ typedef struct
 {
   char         *game_id;              /* never NULL or empty */
   char         *creator_id;           /* the game was made there; NULL: it was made here */
-  char         *sender_id;            /* of the opponent, as challenges have it; or NULL */
+  char         *sender_id;            /* of the opponent, as challenges have it; MATCH_COMPUTER
+                                       * where a search found the board; or NULL */
   char         *name[SPACES_N_SIDES]; /* of the player's board or deck, and of the opponent; or
                                        * NULL */
   MatchMode     mode;

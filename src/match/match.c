@@ -322,7 +322,7 @@ editor_match_can_reply (EditorMatch *self)
 {
   SpacesBoard *own = editor_match_get_own (self);
 
-  if (editor_match_plays_decks (self)
+  if (editor_match_plays_decks (self) || editor_match_is_alone (self)
       || (spaces_board_get_n_moves (own) == 0 && self->n_kept < EDITOR_MATCH_ROUNDS))
     return FALSE;
   if (self->opponent != NULL)
@@ -672,7 +672,8 @@ editor_match_get_task (EditorMatch *self)
 {
   gboolean is_game = self->creator_id != NULL || self->n_kept > 0 || self->drawing;
 
-  if (!is_game || self->turn != MATCH_TURN_YOURS || self->n_kept == EDITOR_MATCH_ROUNDS
+  if (!is_game || editor_match_is_alone (self) || self->turn != MATCH_TURN_YOURS
+      || self->n_kept == EDITOR_MATCH_ROUNDS
       || editor_match_has_deck (self, SPACES_SIDE_PLAYER)
       || editor_match_has_deck (self, SPACES_SIDE_OPPONENT)
       || (self->opponent == NULL && find_last_own (self) == NULL))
@@ -731,6 +732,12 @@ editor_match_set_sender_id (EditorMatch *self,
 {
   g_free (self->sender_id);
   self->sender_id = g_strdup (sender_id);
+}
+
+gboolean
+editor_match_is_alone (EditorMatch *self)
+{
+  return g_strcmp0 (self->sender_id, MATCH_COMPUTER) == 0;
 }
 
 gboolean

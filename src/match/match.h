@@ -119,6 +119,8 @@ const char   *editor_match_get_creator_id (EditorMatch        *self);
 const char   *editor_match_get_sender_id  (EditorMatch        *self);
 void          editor_match_set_sender_id  (EditorMatch        *self,
                                            const char         *sender_id);
+/* Whether the sender is MATCH_COMPUTER: nobody waits for a reply. */
+gboolean      editor_match_is_alone       (EditorMatch        *self);
 /* Whether the game was made here, so that this player picks first in the odd rounds. */
 gboolean      editor_match_is_creator     (EditorMatch        *self);
 

@@ -82,6 +82,10 @@ test_text (LibraryCase   *fixture,
     { "3|", "äpfel 10,Apfel 9" },          /* too short for the inside of codes: their beginning */
     { "7p", "" },
     { "4", "🐌 don't \"stop\"" },
+    { "4x4", "🐌 don't \"stop\"" },       /* a size, with any x */
+    { "3×3", "äpfel 10,Apfel 9" },
+    { "3X3 10", "äpfel 10" },
+    { "3x4", "" },
     { "2|2P0P", "" },                      /* case matters in codes */
   };
 

@@ -837,6 +837,28 @@ test_last_reply (void)
   g_assert_true (editor_match_can_reply (match));
 }
 
+/* Nobody waits for a reply to a board that was searched for, before and after the round. */
+static void
+test_computer (void)
+{
+  g_autoptr (BoardEditor) editor = NULL;
+  g_autoptr (EditorMatch) match = make_match ("2|2p0pG0f", &editor);
+  g_autoptr (SpacesBoard) board = read_board ("2|2p3tG0f");
+  g_autoptr (MatchRecord) record = match_record_new ("game");
+
+  editor_match_set_sender_id (match, MATCH_COMPUTER);
+  editor_match_set_opponent (match, board, "Computer");
+  g_assert_false (editor_match_can_reply (match));
+  g_assert_true (editor_match_keep (match));
+  g_assert_cmpint (editor_match_get_task (match), ==, EDITOR_MATCH_NOTHING);
+  g_assert_false (editor_match_can_reply (match));
+  editor_match_note (match, record);
+  editor_match_clear (match);
+  g_assert_false (editor_match_is_alone (match));
+  editor_match_restore (match, record);
+  g_assert_true (editor_match_is_alone (match));
+}
+
 /* What stands in the place of a round says who waits for a board, and of which size. */
 static void
 test_wait (void)
@@ -1049,6 +1071,7 @@ main (int    argc,
   g_test_add_func ("/match/later-round", test_later_round);
   g_test_add_func ("/match/finished", test_finished);
   g_test_add_func ("/match/last-reply", test_last_reply);
+  g_test_add_func ("/match/computer", test_computer);
   g_test_add_func ("/match/wait", test_wait);
 
   g_test_add_func ("/match/owed-reply", test_owed_reply);

@@ -62,6 +62,12 @@ def toast_button(editor, name):
          and editor.box(node).width > 0), None))
 
 
+def row_of(editor, name):
+    return wait_for(f"the row {name}", lambda: next(
+        (node for node in walk(editor.application) if node.get_role_name() == "list item"
+         and node.get_name().startswith(f"{name}, ") and editor.box(node).width > 0), None))
+
+
 def side_row(editor, name):
     """A row of the side, which has its number behind its name."""
     return wait_for(f"the row {name}", lambda: next(
@@ -149,6 +155,19 @@ def ordering(tap, editor):
         editor.wait_says(Decks.TAKEN_OUT)
         editor.click(toast_button(editor, Window.UNDO))
         wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
+    with tap.point("Ctrl+A selects nothing that is not shown, and the menu removes from the deck"):
+        on_row(editor, "3 of 10, Board 8")
+        editor.keys("ctrl+a")
+        editor.handled()
+        assert not editor.says(Decks.SELECTED)
+        on_row(editor, "3 of 10, Board 8")
+        editor.click(named(editor, Decks.MENU))
+        editor.click(editor.find("menu item", Decks.REMOVE))
+        wait_rows(editor, 9, 7, 6, 5, 4, 3, 2, 1, 0)
+        assert side_row(editor, "All Boards").get_name() == "All Boards, 10"
+        editor.keys("ctrl+z")
+        wait_rows(editor, 9, 7, 8, 6, 5, 4, 3, 2, 1, 0)
+        editor.click(row_of(editor, "3 of 10, Board 8"))
     with tap.point("the keys of the boards do nothing in the field of the name"):
         on_row(editor, "3 of 10, Board 8")
         editor.keys("F2")
@@ -200,6 +219,17 @@ def restarted(tap, editor):
         tile(editor, "Board 9")
         editor.click(side_row(editor, "Rounds Played"))
         row = wait_for("the round", lambda: next(
+            (node for node in walk(editor.application)
+             if node.get_name().startswith("Train against Theirs, ")), None))
+        editor.click(row)
+        editor.keys("ctrl+a")
+        editor.handled()
+        assert not editor.says(Decks.SELECTED)
+        editor.keys("Delete")
+        editor.wait_says(Decks.ROUND_DELETED)
+        assert side_row(editor, "All Boards").get_name() == "All Boards, 10"
+        editor.click(toast_button(editor, Window.UNDO))
+        row = wait_for("the round again", lambda: next(
             (node for node in walk(editor.application)
              if node.get_name().startswith("Train against Theirs, ")), None))
         editor.click(row)

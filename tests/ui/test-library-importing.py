@@ -72,6 +72,12 @@ def importing(tap, editor, folder):
         wait_tiles(editor, 1)
         editor.keys("ctrl+shift+z")
         wait_tiles(editor, 3)
+    with tap.point("what is there already and what cannot be read are both told"):
+        choose(editor, Library.IMPORT_ITEM)
+        answer_chooser(editor, Library.IMPORT_WINDOW, str(path))
+        editor.wait_says(Library.SOME_KNOWN)
+        wait_tiles(editor, 3)
+        editor.focus()
     with tap.point("a file that holds nothing of a game changes nothing"):
         path = folder / "broken.json"
         path.write_text('{"no": "board"}', encoding="utf-8")

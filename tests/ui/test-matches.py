@@ -152,6 +152,30 @@ def restarts(tap):
                      and node.get_name() == Play.UNDO and editor.box(node).width > 30),
                      None)).do_action()
                 wait_for("both on disk", lambda: len(matches(home)) == 2)
+        with tap.point("Ctrl+Z on Play brings back a match, and undoes no move of Design"):
+            with Editor(home=folder) as editor:
+                code = editor.code()
+                editor.click(editor.square(0, 0))
+                editor.keys("BackSpace")
+                wait_for("a change", lambda: editor.code() != code)
+                changed = editor.code()
+                editor.show_page(Pages.PLAY)
+                wait_for("the match", lambda: Play.AGAINST_UNNAMED in editor.standing())
+                assert not shown(editor, "push button", Play.UNDO_REMOVAL).has(State.SENSITIVE)
+                editor.keys("ctrl+z")
+                editor.click(editor.find("label", Play.OPPONENT_MENU))
+                editor.click(wait_shown(editor, "push button", Play.REMOVE_TED))
+                wait_for("one on disk", lambda: len(matches(home)) == 1)
+                editor.keys("Escape")
+                assert shown(editor, "push button", Play.UNDO_REMOVAL).has(State.SENSITIVE)
+                editor.keys("ctrl+z")
+                wait_for("both on disk", lambda: len(matches(home)) == 2)
+                wait_for("nothing to undo", lambda: not shown(
+                    editor, "push button", Play.UNDO_REMOVAL).has(State.SENSITIVE))
+                editor.keys("ctrl+z", "alt+1")
+                editor.wait_code(changed)
+                editor.keys("ctrl+z")
+                editor.wait_code(code)
         with tap.point(
                 "a damaged match is told and set aside, one of a newer version stays as it is"):
             first, second = matches(home)

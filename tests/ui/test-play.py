@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import tempfile
 
-from chooser import dialogs, wait_shown, windows
+from chooser import dialogs, shown, wait_shown, windows
 from driver import Editor, State, clipboard, set_clipboard, text_of, wait_for, walk
 from screen import Pages, Play, Window
 from tap import Tap
@@ -342,8 +342,26 @@ def main():
         editor.wait_says(Play.FOUND)
         assert editor.search("push button",
                              Play.SECRET_ROUND_1), "the search tells how the round ends"
+        assert Play.AGAINST_COMPUTER in editor.standing(), editor.standing()
+        assert not find_button(editor, Play.REPLY).has(State.SENSITIVE), "nobody waits for a reply"
+        editor.click(editor.find("label", Play.OPPONENT_MENU))
+        editor.find("list item", Play.ROUND_OF_COMPUTER)
+        editor.keys("Escape")
         choose(editor, Play.STRONGEST_ANSWER)
         editor.wait_says(Play.FOUND_ANSWER)
+    with tap.point("the page says which board plays, and leads to another one"), \
+            Editor(f"https://spaces-game.com/#{BOARD}:Snail") as editor:
+        play(editor, OPPONENT)
+        editor.wait_says(Play.OWN_READY)
+        editor.keys("Right")
+        wait_for("the first step", lambda: not editor.says(Play.OWN_READY))
+        assert not shown(editor, "push button", Play.DRAW_ANOTHER)
+    with tap.point("before anything was seen another board is drawn"), Editor(BOARD) as editor:
+        play(editor, OPPONENT)
+        editor.click(wait_shown(editor, "push button", Play.DRAW_ANOTHER))
+        editor.wait_code(BOARD.split("|")[0] + "|")
+        editor.keys("ctrl+z")
+        editor.wait_code(BOARD)
     tap.done()
 
 

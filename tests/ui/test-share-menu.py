@@ -9,7 +9,8 @@ import subprocess
 import sys
 import tempfile
 
-from chooser import answer_chooser, dialogs, focus_dialog, focus_window, windows
+from chooser import (answer_chooser, dialogs, focus_dialog, focus_window, wait_shown,
+                     windows)
 from driver import Editor, State, clipboard, text_of, wait_for, walk
 from portal import Portal
 from screen import Cards, Design, Files, Names, Share
@@ -52,6 +53,8 @@ def copy_of_canvas(tap):
         assert is_png(paste("image/png"))
         assert is_svg(paste("image/svg+xml"))
         editor.wait_says(Share.LINK_COPIED_WHOLE)
+        editor.click(wait_shown(editor, "push button", Share.COPY_AS_CHALLENGE))
+        editor.find("text", Share.YOUR_NAME)
 
 
 def challenge(tap):

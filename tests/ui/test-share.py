@@ -79,8 +79,17 @@ def main():
          Editor(code) as editor:
         editor.keys("ctrl+shift+s")
         wait_scan(BASE + code)
+        editor.wait_says(Share.SCAN_HERE)
         editor.keys("Escape")
         editor.wait_code(code)
+    with tap.point("links with an address of one's own are for everybody"), \
+            tempfile.TemporaryDirectory(prefix="spaces-ui-") as settings:
+        with Editor(code, **with_address(settings, "https://x.example/")) as editor:
+            editor.keys("ctrl+shift+c")
+            wait_clipboard("https://x.example/#" + code)
+            editor.wait_says(Share.LINK_COPIED_OWN)
+            editor.keys("ctrl+shift+s")
+            editor.wait_says(Share.SCAN_THERE)
     with tap.point("an empty board has nothing to share"), Editor("2|") as editor:
         editor.click(editor.find("push button", Share.BUTTON))
         editor.wait_says(Window.FIRST_MOVE_NEEDED)

@@ -140,10 +140,10 @@ static GtkWidget *
 make_button (EditorDeckRow *self)
 {
   /* Translators: %s is the name of a board */
-  g_autofree char *name = g_strdup_printf (_("Take “%s” out of the deck"),
+  g_autofree char *name = g_strdup_printf (_("Remove “%s” from the deck"),
                                            editor_library_title (self->item));
   GtkWidget *button = editor_icon_button_new ("list-remove-symbolic", NULL,
-                                              _("Take out of the deck"), name);
+                                              _("Remove from Deck"), name);
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -117,12 +117,14 @@ editor_library_actions_explain (GtkWidget       *page,
 
 void
 editor_library_actions_enable (GtkWidget *page,
+                               gboolean   shown,
                                guint      n_selected,
                                gboolean   is_deleted)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (page, actions[i].name,
-                                   (actions[i].place & (is_deleted ? DELETED : KEPT)) != 0
+                                   shown
+                                       && (actions[i].place & (is_deleted ? DELETED : KEPT)) != 0
                                        && n_selected >= actions[i].least);
 }
 

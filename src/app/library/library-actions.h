@@ -23,8 +23,10 @@ void editor_library_actions_use     (GtkWidget                   *page,
                                      EditorLibraryGrid           *grid,
                                      Library                     *library);
 /* Actions that need a selection are disabled without one (a tournament needs two items), which also
- * leaves their keys to others. @is_deleted: what is shown was recently deleted. */
+ * leaves their keys to others, and all of them where the grid is not @shown. @is_deleted: what is
+ * shown was recently deleted. */
 void editor_library_actions_enable  (GtkWidget                   *page,
+                                     gboolean                     shown,
                                      guint                        n_selected,
                                      gboolean                     is_deleted);
 /* Where what was recently deleted is shown: says what to do first, if the key is one of an action

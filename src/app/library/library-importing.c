@@ -73,6 +73,11 @@ describe (const LibraryImportSummary *summary)
   if (imported > 0)
     return g_strdup_printf (ngettext ("%'u board imported", "%'u boards imported", imported),
                             imported);
+  if (duplicates > 0 && rejected > 0)
+    return g_strdup_printf (ngettext ("%'u board is in the library already; %'u couldn’t be read",
+                                      "%'u boards are in the library already; %'u couldn’t be "
+                                      "read", duplicates),
+                            duplicates, rejected);
   if (duplicates > 0)
     return g_strdup_printf (ngettext ("%'u board is in the library already",
                                       "%'u boards are in the library already", duplicates),

@@ -124,15 +124,18 @@ update_title (EditorLibraryPage *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
+/* A deck and the rounds are shown in place of the grid: nothing is done then with what that has. */
 static void
 on_selected (EditorLibraryPage *self)
 {
-  guint n_selected = editor_library_grid_get_n_selected (self->grid);
+  gboolean shown = editor_library_side_get_deck (self->side) == 0
+                   && !editor_library_side_has_rounds (self->side);
+  guint n_selected = shown ? editor_library_grid_get_n_selected (self->grid) : 0;
   g_autoptr (LibraryEntry) single = editor_library_grid_get_single (self->grid);
   gboolean is_deleted = editor_library_grid_has_deleted (self->grid);
 
   gtk_revealer_set_reveal_child (self->bar_revealer, n_selected > 0);
-  editor_library_actions_enable (GTK_WIDGET (self), n_selected, is_deleted);
+  editor_library_actions_enable (GTK_WIDGET (self), shown, n_selected, is_deleted);
   if (n_selected > 0)
     editor_library_bar_set_n_items (self->bar, n_selected, is_deleted);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.notes",

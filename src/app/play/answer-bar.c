@@ -161,7 +161,11 @@ editor_answer_bar_take (EditorAnswerBar *self,
 
   if (self->what == EDITOR_STRONGEST_OPPONENT)
     {
-      editor_match_set_opponent (match, board, _("The strongest"));
+      if (!editor_match_is_alone (match))
+        editor_match_clear (match); /* somebody else's match stays in the list */
+      editor_match_set_sender_id (match, MATCH_COMPUTER);
+      /* Translators: the name of the opponent whose board was searched for */
+      editor_match_set_opponent (match, board, _("Computer"));
       return is_proven ? _("Strongest opponent found. This is the best result "
                            "possible without stepping back.")
                        : _("Strong opponent found. There may be a better one.");
@@ -169,9 +173,9 @@ editor_answer_bar_take (EditorAnswerBar *self,
 
   board_editor_load (editor, board, _("The strongest"));
   return is_proven ? _("The strongest answer is your board now. This is the best result "
-                       "possible without stepping back. Undo brings yours back.")
+                       "possible without stepping back. Undo on Design brings yours back.")
                    : _("A strong answer is your board now. There may be a better one. "
-                       "Undo brings yours back.");
+                       "Undo on Design brings yours back.");
 }
 
 static void

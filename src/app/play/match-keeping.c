@@ -22,9 +22,19 @@ struct _EditorMatchKeeping
   char        *current;      /* id of the game on show, or NULL while no match is kept */
   gsize        step;         /* of the round on show, 0…its length */
   guint        draft;        /* the number of that of the editor, or 0 */
+  GPtrArray   *discarded;    /* MatchRecord; the last one comes back next */
   gboolean     is_loading;   /* or has been loaded */
   gboolean     is_taking_up; /* the match is being restored; keep() waits */
 };
+
+enum
+{
+  PROP_CAN_UNDO = 1,
+  PROP_CAN_REDO,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -262,14 +272,38 @@ editor_match_keeping_remove (EditorMatchKeeping *self,
   return match_store_remove (self->store, id);
 }
 
-/* Shows the match again if it was on show when it was removed and no other is by now. */
-void
-editor_match_keeping_put_back (EditorMatchKeeping *self,
-                               MatchRecord        *record)
+/* --- Undo ------------------------------------------------------------------------------------ */
+
+gboolean
+editor_match_keeping_discard (EditorMatchKeeping *self,
+                              const char         *game_id)
 {
-  match_store_put (self->store, record);
-  if (record->open && self->current == NULL)
-    editor_match_keeping_open (self, record->game_id);
+  MatchRecord *record = editor_match_keeping_remove (self, game_id);
+
+  if (record == NULL)
+    return FALSE;
+
+  g_ptr_array_add (self->discarded, record);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  return TRUE;
+}
+
+/* Shows the match again if it was on show when it was removed and no other is by now. A game that
+ * was begun again since stays as it is. */
+void
+editor_match_keeping_undo (EditorMatchKeeping *self)
+{
+  guint n = self->discarded->len;
+  g_autoptr (MatchRecord) last = n > 0 ? g_ptr_array_steal_index (self->discarded, n - 1) : NULL;
+
+  if (last == NULL)
+    return;
+
+  if (match_store_find (self->store, last->game_id) == NULL)
+    match_store_put (self->store, last);
+  if (last->open && self->current == NULL)
+    editor_match_keeping_open (self, last->game_id);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
 }
 
 /* --- Loading --------------------------------------------------------------------------------- */
@@ -395,8 +429,20 @@ static void
 editor_match_keeping_finalize (GObject *object)
 {
   g_free (EDITOR_MATCH_KEEPING (object)->current);
+  g_ptr_array_unref (EDITOR_MATCH_KEEPING (object)->discarded);
 
   G_OBJECT_CLASS (editor_match_keeping_parent_class)->finalize (object);
+}
+
+static void
+editor_match_keeping_get_property (GObject    *object,
+                                   guint       property,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  const EditorMatchKeeping *self = EDITOR_MATCH_KEEPING (object);
+
+  g_value_set_boolean (value, property == PROP_CAN_UNDO && self->discarded->len > 0);
 }
 
 static void
@@ -404,6 +450,12 @@ editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_match_keeping_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_match_keeping_finalize;
+  G_OBJECT_CLASS (klass)->get_property = editor_match_keeping_get_property;
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[TAKEN_UP] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "taken-up", 1, G_TYPE_UINT);
   signals[REPORTED] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "reported", 1, G_TYPE_STRING);
@@ -412,6 +464,7 @@ editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
 static void
 editor_match_keeping_init (EditorMatchKeeping *self)
 {
+  self->discarded = g_ptr_array_new_with_free_func ((GDestroyNotify) match_record_unref);
 }
 
 EditorMatchKeeping *

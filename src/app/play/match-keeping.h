@@ -5,6 +5,9 @@
  * is not kept. The match that was on show when the program ended is the one that
  * editor_match_keeping_load() takes up.
  *
+ * What editor_match_keeping_discard() takes away comes back by undo, the last one first; the
+ * property "can-undo" (read only) says whether there is any. Nothing is done again: "can-redo".
+ *
  * Signals  "taken-up" (uint): another match is on show now, at this step; "reported" (string): a
  *          sentence for the player: something could not be read or written.
  *
@@ -40,12 +43,13 @@ gboolean            editor_match_keeping_open      (EditorMatchKeeping *self,
 /* Takes up the match of a game before a message of it is read; nothing if it is not kept. */
 void                editor_match_keeping_prepare   (EditorMatchKeeping *self,
                                                     const char         *game_id);
-/* Takes a match away; the answer puts it back with editor_match_keeping_put_back(). NULL: not
- * there. */
+/* Takes a match away, which the caller owns. NULL: not there. */
 MatchRecord        *editor_match_keeping_remove    (EditorMatchKeeping *self,
                                                     const char         *game_id);
-void                editor_match_keeping_put_back  (EditorMatchKeeping *self,
-                                                    MatchRecord        *record);
+/* The same with a way back. FALSE: not there. */
+gboolean            editor_match_keeping_discard   (EditorMatchKeeping *self,
+                                                    const char         *game_id);
+void                editor_match_keeping_undo      (EditorMatchKeeping *self);
 /* Waits until everything is on the disk. */
 void                editor_match_keeping_flush     (EditorMatchKeeping *self);
 

@@ -5,8 +5,6 @@
 #include "app/play/match-list.h"
 
 #include "app/widgets/builders.h"
-#include "app/widgets/toast-area.h"
-#include "app/widgets/toast.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -73,6 +71,9 @@ editor_match_list_status (const MatchRecord *record)
       return g_strdup_printf (_("Round %u of %u · your opponent’s turn"), round, MATCH_ROUNDS);
     case MATCH_TURN_YOURS:
     default:
+      if (g_strcmp0 (record->sender_id, MATCH_COMPUTER) == 0)
+        /* Translators: which round of how many a match is in */
+        return g_strdup_printf (_("Round %u of %u"), round, MATCH_ROUNDS);
       return g_strdup_printf (_("Round %u of %u · your turn"), round, MATCH_ROUNDS);
     }
 }
@@ -197,56 +198,6 @@ remove_focused (GtkWidget *widget,
 
   return gtk_widget_activate_action_variant (
       widget, "play.remove-match", gtk_actionable_get_action_target_value (GTK_ACTIONABLE (row)));
-}
-
-/* --- Removing -------------------------------------------------------------------------------- */
-
-/* What undo needs: the record, which is immutable. It belongs to the toast's signal and goes with
- * the toast, pressed or not. The keeping is held as well: the page may be gone before the toast. */
-typedef struct
-{
-  EditorMatchKeeping *keeping; /* owned, as the record */
-  MatchRecord        *record;
-} Removed;
-
-static void
-removed_free (gpointer  data,
-              GClosure *closure)
-{
-  Removed *removed = data;
-
-  g_object_unref (removed->keeping);
-  match_record_unref (removed->record);
-  g_free (removed);
-}
-
-static void
-on_undo (AdwToast *toast,
-         gpointer  data)
-{
-  const Removed *removed = data;
-
-  editor_match_keeping_put_back (removed->keeping, removed->record);
-}
-
-void
-editor_match_list_remove (GtkWidget          *widget,
-                          EditorMatchKeeping *keeping,
-                          const char         *game_id)
-{
-  MatchRecord *record = editor_match_keeping_remove (keeping, game_id);
-  Removed *removed;
-  AdwToast *toast;
-
-  if (record == NULL)
-    return;
-
-  removed = g_new (Removed, 1);
-  *removed = (Removed) { g_object_ref (keeping), record };
-  toast = editor_toast_new (_("Match removed"));
-  adw_toast_set_button_label (toast, _("Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (on_undo), removed, removed_free, 0);
-  editor_toast_area_show_around (widget, toast);
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */

@@ -23,10 +23,5 @@ GtkWidget *editor_match_list_new     (MatchStore        *store);
 
 char      *editor_match_list_status  (const MatchRecord *record);
 char      *editor_match_list_details (const MatchRecord *record);
-/* Removes a match, with a toast in the window of @widget that can undo it; one that was on show is
- * on show again after that. Nothing happens if there is no match of that id. */
-void       editor_match_list_remove  (GtkWidget          *widget,
-                                      EditorMatchKeeping *keeping,
-                                      const char         *game_id);
 
 G_END_DECLS

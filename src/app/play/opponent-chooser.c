@@ -109,6 +109,16 @@ on_paste (GtkWidget *entry,
   return gtk_widget_activate_action (entry, "win.paste", NULL);
 }
 
+/* In an empty field Undo is that of the page. */
+static gboolean
+on_undo (GtkWidget *entry,
+         GVariant  *arguments,
+         gpointer   data)
+{
+  return gtk_entry_get_text_length (GTK_ENTRY (entry)) == 0
+         && gtk_widget_activate_action (entry, "win.undo", NULL);
+}
+
 static void
 editor_opponent_chooser_init (EditorOpponentChooser *self)
 {
@@ -117,4 +127,6 @@ editor_opponent_chooser_init (EditorOpponentChooser *self)
    * first. */
   editor_add_keys (self->entry, GTK_PHASE_CAPTURE, "<Control>v|<Shift>Insert",
                    gtk_callback_action_new (on_paste, NULL, NULL));
+  editor_add_keys (self->entry, GTK_PHASE_CAPTURE, "<Control>z",
+                   gtk_callback_action_new (on_undo, NULL, NULL));
 }

@@ -212,7 +212,7 @@ show_empty (EditorPlayPage *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->empty_button),
                                   draws     ? "win.draw-board"
                                   : replies ? "play.reply"
-                                            : "play.paste");
+                                            : "win.paste");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->empty_button),
                                draws     ? _("Draw the board that plays in this round")
                                : replies ? NULL
@@ -240,9 +240,11 @@ find_shown_round (EditorPlayPage *self)
  * stage emits "step", and on_step() selects a row that must be there by then. */
 static void
 show_round (EditorPlayPage *self,
-            gsize           step)
+            guint           step)
 {
   guint shown = editor_match_get_shown (self->match);
+  gboolean is_open = editor_match_get_opponent (self->match) != NULL
+                     && shown == editor_match_get_n_kept (self->match);
   SpacesRound *round = find_shown_round (self);
 
   if (round != NULL)
@@ -261,6 +263,10 @@ show_round (EditorPlayPage *self,
   show_side (self);
   editor_round_stage_show (self->stage, round, step, get_seen (self),
                            editor_match_get_known (self->match, shown));
+  editor_round_stage_set_own (self->stage,
+                              is_open ? document_get_title (DOCUMENT_DOCUMENT (self->editor))
+                                      : NULL,
+                              editor_match_get_size (self->match));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
 }
 
@@ -292,20 +298,12 @@ static void
 on_match (EditorPlayPage *self)
 {
   guint shown = editor_match_get_shown (self->match);
-  gsize step = 0;
+  guint step = 0;
 
   if (is_same (self->round, find_shown_round (self)))
-    step = editor_round_stage_get_step (self->stage);
+    step = (guint) editor_round_stage_get_step (self->stage);
   else if (!editor_match_get_known (self->match, shown))
     step = editor_match_get_seen (self->match, shown);
-  show_round (self, step);
-}
-
-/* on_match() has shown this round already, at a step that it had to guess. */
-static void
-on_taken_up (EditorPlayPage *self,
-             guint           step)
-{
   show_round (self, step);
 }
 
@@ -452,7 +450,7 @@ editor_play_page_get_size (EditorPlayPage *self)
   return spaces_board_get_n_moves (own) > 0 ? spaces_board_get_size (own) : 0;
 }
 
-/* A text, a file, a drawing, the library or a search; win.paste goes to the visible page. */
+/* A text or a file. */
 static void
 opponent_action (GtkWidget  *widget,
                  const char *action,
@@ -464,8 +462,6 @@ opponent_action (GtkWidget  *widget,
     editor_play_page_read (self, g_variant_get_string (parameter, NULL), NULL);
   else if (g_str_equal (action, "play.stop-reading"))
     editor_opponent_intake_stop (self->intake);
-  else if (g_str_equal (action, "play.paste"))
-    gtk_widget_activate_action (widget, "win.paste", NULL);
   else if (g_str_equal (action, "play.open"))
     editor_opponent_intake_open_file (self->intake);
   else if (g_str_equal (action, "play.open-deck"))
@@ -555,7 +551,10 @@ match_action (GtkWidget  *widget,
       gtk_widget_grab_focus (widget);
     }
   else if (g_str_equal (action, "play.remove-match"))
-    editor_match_list_remove (widget, self->keeping, g_variant_get_string (parameter, NULL));
+    {
+      if (editor_match_keeping_discard (self->keeping, g_variant_get_string (parameter, NULL)))
+        editor_show_undo_toast (widget, _("Match removed"));
+    }
   else
     for (guint i = 0; i < editor_match_get_n_places (self->match); i++)
       editor_match_reveal (self->match, i);
@@ -667,7 +666,6 @@ editor_play_page_dispose (GObject *object)
 static const EditorActionRow actions[] = {
   { "play.read", opponent_action, "s" },
   { "play.stop-reading", opponent_action },
-  { "play.paste", opponent_action },
   { "play.open", opponent_action },
   { "play.open-deck", opponent_action },
   { "play.from-library", popover_action },
@@ -779,7 +777,8 @@ editor_play_page_new (EditorMatchKeeping *keeping,
   self->match = g_object_ref (editor_match_keeping_get_match (keeping));
   self->keeping = g_object_ref (keeping);
   list_matches (self, editor_match_keeping_get_store (self->keeping));
-  g_signal_connect_swapped (self->keeping, "taken-up", G_CALLBACK (on_taken_up), self);
+  /* on_match() has shown this round already, at a step that it had to guess. */
+  g_signal_connect_swapped (self->keeping, "taken-up", G_CALLBACK (show_round), self);
   self->intake
       = editor_opponent_intake_new (GTK_WIDGET (self), self->match, self->keeping, settings);
   g_signal_connect_swapped (self->intake, "answered", G_CALLBACK (answer), self);
@@ -792,6 +791,7 @@ editor_play_page_new (EditorMatchKeeping *keeping,
   g_signal_connect_swapped (self->match, "learned", G_CALLBACK (on_learned), self);
   g_signal_connect_swapped (self->match, "shown", G_CALLBACK (on_match), self);
   g_signal_connect_swapped (editor, "notify::board", G_CALLBACK (enable_actions), self);
+  g_signal_connect_swapped (editor, "notify::name", G_CALLBACK (on_match), self);
   editor_settings_follow_places (self, G_CALLBACK (show_warning));
   show_scoring (self);
   on_match (self);

@@ -7,7 +7,7 @@
  * says who waits, and leads to Design.
  *
  * Actions, with the prefix "play.":
- *   opponents  read (s, a link or code), stop-reading, paste, open, open-deck, from-library (by
+ *   opponents  read (s, a link or code), stop-reading, open, open-deck, from-library (by
  *              win.choose-opponent), draw-opponent, find-opponent
  *   rounds     seek (u, a step), next-round, reveal-all, find-answer, fog (a state)
  *   matches    new-match, open-match (s, a game's id), remove-match (s, likewise)

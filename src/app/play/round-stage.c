@@ -12,6 +12,9 @@
 #include "app/widgets/transport-bar.h"
 #include "spaces/description/round-description.h"
 #include "text/plain-signal.h"
+#include "text/shown.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _EditorRoundStage
 {
@@ -23,10 +26,12 @@ struct _EditorRoundStage
   gboolean            known;
   gboolean            fogged;
   gboolean            compact;
+  char               *own;        /* the player's board, if it may be exchanged; or NULL */
   gboolean            is_loading; /* notifications of the position are to be ignored */
 
   EditorRoundView    *view;
   GtkLabel           *narration_label;
+  GtkWidget          *draw_button;
   EditorTransportBar *transport;
 };
 
@@ -48,6 +53,7 @@ static void
 show_step (EditorRoundStage *self)
 {
   gsize step = replay_get_position (self->replay);
+  gboolean is_open = self->own != NULL && self->seen == 0 && !self->known;
   g_autofree char *sentence = NULL;
   g_autofree char *caption = NULL;
 
@@ -55,10 +61,25 @@ show_step (EditorRoundStage *self)
     return;
 
   sentence = editor_round_describe_step (self->round, step, self->fogged);
-  caption = self->compact ? editor_round_describe_caption (self->round, step, self->fogged)
-                          : g_strdup (sentence);
+  gtk_widget_set_visible (self->draw_button, is_open);
+  /* Translators: %s is the name of the player's board */
+  caption = is_open ? g_strdup_printf (_("Both boards are ready, yours is “%s” from Design"),
+                                       SHOWN (self->own))
+            : self->compact ? editor_round_describe_caption (self->round, step, self->fogged)
+                            : g_strdup (sentence);
   gtk_label_set_text (self->narration_label, caption);
   editor_round_view_show (self->view, self->round, step, self->fogged, sentence);
+}
+
+void
+editor_round_stage_set_own (EditorRoundStage *self,
+                            const char       *own,
+                            guint             size)
+{
+  g_free (self->own);
+  self->own = g_strdup (own);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->draw_button), "u", size);
+  show_step (self);
 }
 
 /* `seen` grows by playing and single steps, which go on beyond it; seeking does not. */
@@ -187,6 +208,7 @@ editor_round_stage_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   g_clear_object (&self->replay);
   g_clear_pointer (&self->round, spaces_round_unref);
+  g_clear_pointer (&self->own, g_free);
 
   G_OBJECT_CLASS (editor_round_stage_parent_class)->dispose (object);
 }
@@ -207,7 +229,8 @@ editor_round_stage_class_init (EditorRoundStageClass *klass)
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/round-stage.ui");
-  EDITOR_BIND_CHILDREN (widget_class, EditorRoundStage, view, narration_label, transport);
+  EDITOR_BIND_CHILDREN (widget_class, EditorRoundStage, view, narration_label, draw_button,
+                        transport);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal);
 }
 

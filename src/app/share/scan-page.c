@@ -23,8 +23,7 @@ struct _EditorScanPage
 {
   AdwBin           parent_instance;
 
-  Document        *document;
-  GameLink        *link;
+  EditorSharedDocument *shared;
   QrSymbol        *symbol; /* NULL while there is none */
   gboolean         terse; /* only the name and the buttons stand below the code */
 
@@ -48,12 +47,12 @@ show_words (EditorScanPage *self,
             const GError   *error)
 {
   QrSymbol *symbol = self->symbol;
-  g_autofree char *about = game_link_describe (self->link);
+  g_autofree char *about = game_link_describe (self->shared->link);
   g_autofree char *version = NULL;
   g_autofree char *words = NULL;
 
-  gtk_label_set_text (self->name_label, SHOWN (document_get_title (self->document)));
-  words = editor_share_label_add_receiver (self->link, about);
+  gtk_label_set_text (self->name_label, SHOWN (document_get_title (self->shared->document)));
+  words = editor_share_label_add_receiver (self->shared->link, about);
   gtk_label_set_text (self->size_label, SHOWN_SENTENCE (words));
 
   if (symbol != NULL)
@@ -63,6 +62,12 @@ show_words (EditorScanPage *self,
                                qr_symbol_get_version (symbol),
                                qr_level_name (qr_symbol_get_level (symbol)),
                                qr_symbol_get_print_mm (symbol));
+  gtk_label_set_text (GTK_LABEL (self->hint_label),
+                      editor_shared_document_is_closed (self->shared)
+                          ? _("This code opens in Spaces Editor only: scan it there. Today’s web "
+                              "game opens challenges.")
+                          : _("Point a phone camera at the code to open it there, or show this "
+                              "window to a second computer."));
   gtk_label_set_text (self->version_label, version != NULL ? version : "");
   adw_status_page_set_description (self->reason_page,
                                    SHOWN_SENTENCE (editor_share_label_no_code (error)));
@@ -89,7 +94,7 @@ update (EditorScanPage *self)
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->symbol, qr_symbol_unref);
-  self->symbol = editor_link_code_make (self->link, &error);
+  self->symbol = editor_link_code_make (self->shared->link, &error);
   editor_qr_picture_set_symbol (self->picture, self->symbol);
   show_all_words (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "scan.copy", self->symbol != NULL);
@@ -115,14 +120,15 @@ save_action (GtkWidget  *widget,
              const char *action,
              GVariant   *parameter)
 {
-  const QrSymbol *symbol = EDITOR_SCAN_PAGE (widget)->symbol;
+  EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
+  const QrSymbol *symbol = self->symbol;
   g_autofree char *text = qr_symbol_to_svg (symbol, COPY_MODULE, QR_QUIET_ZONE);
   g_autoptr (GBytes) svg = g_bytes_new (text, strlen (text));
   g_autoptr (GBytes) png = qr_symbol_to_png (symbol, COPY_MODULE, QR_QUIET_ZONE, NULL);
 
   if (png != NULL)
     editor_picture_file_save (widget, _("Save QR Code"),
-                              document_get_title (EDITOR_SCAN_PAGE (widget)->document), svg, png);
+                              document_get_title (self->shared->document), svg, png);
 }
 
 static void
@@ -150,8 +156,7 @@ editor_scan_page_dispose (GObject *object)
 {
   EditorScanPage *self = EDITOR_SCAN_PAGE (object);
 
-  g_clear_object (&self->document);
-  g_clear_object (&self->link);
+  g_clear_object (&self->shared);
   g_clear_pointer (&self->symbol, qr_symbol_unref);
 
   G_OBJECT_CLASS (editor_scan_page_parent_class)->dispose (object);
@@ -188,12 +193,11 @@ editor_scan_page_new (EditorSharedDocument *shared)
 {
   EditorScanPage *self = g_object_new (EDITOR_TYPE_SCAN_PAGE, NULL);
 
-  self->document = g_object_ref (shared->document);
-  self->link = g_object_ref (shared->link);
-  editor_name_choice_tie (self->name_check, self->link);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (update), self,
+  self->shared = g_object_ref (shared);
+  editor_name_choice_tie (self->name_check, self->shared->link);
+  g_signal_connect_object (self->shared->document, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->link, "link-changed", G_CALLBACK (update), self,
+  g_signal_connect_object (self->shared->link, "link-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
 

@@ -111,11 +111,11 @@ add_advice (EditorSharedDocument *shared,
 {
   GObject *advice = gtk_builder_get_object (builder, "advice");
   GObject *label = gtk_builder_get_object (builder, "advice_label");
-  g_autofree char *words
-      = shared->kind->dup_advice != NULL ? shared->kind->dup_advice (shared->settings) : NULL;
+  gboolean is_new = !g_settings_get_boolean (shared->settings, EDITOR_SETTING_LINKS_EXPLAINED)
+                    && editor_shared_document_is_closed (shared);
 
-  gtk_widget_set_visible (GTK_WIDGET (advice), words != NULL);
-  gtk_label_set_text (GTK_LABEL (label), words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (advice), is_new);
+  gtk_label_set_text (GTK_LABEL (label), is_new ? _(shared->kind->advice) : "");
   g_signal_connect_object (advice, "unmap", G_CALLBACK (on_advice_left), shared->settings, 0);
   g_signal_connect_object (gtk_builder_get_object (builder, "advice_button"), "clicked",
                            G_CALLBACK (gtk_menu_button_popdown), button, G_CONNECT_SWAPPED);

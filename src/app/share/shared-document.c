@@ -47,3 +47,9 @@ editor_shared_document_new (Document              *document,
 
   return self;
 }
+
+gboolean
+editor_shared_document_is_closed (EditorSharedDocument *self)
+{
+  return self->kind->is_closed != NULL && self->kind->is_closed (self->settings);
+}

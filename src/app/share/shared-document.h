@@ -68,9 +68,11 @@ typedef struct
   GameSubject          *(*make_subject) (Document         *document);
   void                  (*make_words)   (Document         *document,
                                          EditorShareWords *words);
-  /* What newcomers should know of its links, to be freed, or NULL; may be left out. It is said
-   * once: EDITOR_SETTING_LINKS_EXPLAINED. */
-  char                 *(*dup_advice)   (GSettings        *settings);
+  /* Whether nothing but this program opens its links; may be left out. */
+  gboolean              (*is_closed)    (GSettings        *settings);
+  /* What newcomers should know of such links, to be translated. It is said once:
+   * EDITOR_SETTING_LINKS_EXPLAINED. */
+  const char             *advice;
   const char             *copied; /* "Link copied — send it to your opponent", to be translated */
   const EditorShareItem  *items;
   gsize                   n_items;
@@ -93,6 +95,9 @@ struct _EditorSharedDocument
 EditorSharedDocument *editor_shared_document_new (Document              *document,
                                                   const EditorShareKind *kind,
                                                   GSettings             *settings);
+
+/* Whether nothing but this program opens the link. */
+gboolean              editor_shared_document_is_closed (EditorSharedDocument *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EditorShareWords, editor_share_label_clear)
 

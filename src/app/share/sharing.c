@@ -174,23 +174,16 @@ editor_sharing_copy_link (GtkWindow    *window,
     editor_show_toast (GTK_WIDGET (window), error->message);
 }
 
-/* An opponent who waits for a reply has no use for the link alone. */
-static void
-offer_reply (GtkWindow  *window,
-             const char *sentence)
-{
-  if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "reply"))
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.toast-reply", "s", sentence);
-}
-
 static void
 copy_link (EditorSharedDocument *shared,
            GtkWindow            *window,
            int                   with_picture)
 {
   const char *link = get_link (shared, window);
-  g_autofree char *sentence
-      = editor_share_label_link_copied (shared->link, _(shared->kind->copied));
+  gboolean is_closed = editor_shared_document_is_closed (shared);
+  const char *copied = is_closed ? _("Link copied — it opens in Spaces Editor only")
+                                 : _(shared->kind->copied);
+  g_autofree char *sentence = editor_share_label_link_copied (shared->link, copied);
   g_autoptr (GameSubject) subject = NULL;
   g_autoptr (GdkContentProvider) content = NULL;
 
@@ -201,7 +194,12 @@ copy_link (EditorSharedDocument *shared,
   content = with_picture ? editor_sharing_make_content (subject, link)
                          : gdk_content_provider_new_typed (G_TYPE_STRING, link);
   editor_copy_with_link (GTK_WIDGET (window), content, link, sentence);
-  offer_reply (window, sentence);
+  /* An opponent who waits for a reply has no use for the link alone. */
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "reply"))
+    editor_show_toast_with (GTK_WIDGET (window), sentence, _("Reply…"), "win.reply");
+  else if (is_closed && g_str_equal (sentence, copied))
+    editor_show_toast_with (GTK_WIDGET (window), sentence, _("Copy as Challenge"),
+                            "win.copy-challenge");
 }
 
 /* Words with a link in them. */

@@ -9,8 +9,7 @@
 #include "app/print/print-window.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
-
-#include <glib/gi18n-lib.h>
+#include "text/shown.h"
 
 static void
 show_toast (EditorWindow *self,
@@ -19,40 +18,19 @@ show_toast (EditorWindow *self,
   editor_window_show_message (self, g_variant_get_string (parameter, NULL));
 }
 
+/* With a button, which has a label and an action. */
 static void
 show_toast_with (EditorWindow *self,
-                 GVariant     *parameter,
-                 const char   *label,
-                 const char   *action)
+                 GVariant     *parameter)
 {
-  AdwToast *toast = editor_toast_new (g_variant_get_string (parameter, NULL));
+  const char *sentence, *label, *action;
+  AdwToast *toast;
 
-  adw_toast_set_button_label (toast, label);
+  g_variant_get (parameter, "(&s&s&s)", &sentence, &label, &action);
+  toast = editor_toast_new (sentence);
+  adw_toast_set_button_label (toast, SHOWN (label));
   adw_toast_set_action_name (toast, action);
   editor_window_show_toast (self, toast);
-}
-
-/* A sentence about a setting, with a button that opens the preferences. */
-static void
-toast_preferences (EditorWindow *self,
-                   GVariant     *parameter)
-{
-  show_toast_with (self, parameter, _("Preferences"), "app.preferences");
-}
-
-/* A sentence about a link, with a button that makes a reply instead. */
-static void
-toast_reply (EditorWindow *self,
-             GVariant     *parameter)
-{
-  show_toast_with (self, parameter, _("Reply…"), "win.reply");
-}
-
-static void
-toast_undo (EditorWindow *self,
-            GVariant     *parameter)
-{
-  show_toast_with (self, parameter, _("Undo"), "win.undo");
 }
 
 /* --- Documents ------------------------------------------------------------------------------- */
@@ -89,12 +67,16 @@ make_board (EditorWindow *self,
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
 
+/* On Play there is nothing to redo, and the action is disabled. */
 static void
 step (EditorWindow *self,
       void        (*in_document) (Document *),
+      void        (*in_match)    (EditorMatchKeeping *),
       void        (*in_library)  (EditorLibraryPage *))
 {
-  if (editor_window_find_subject (self) != NULL)
+  if (editor_window_get_page (self) == EDITOR_PAGE_PLAY)
+    in_match (self->keeping);
+  else if (editor_window_find_subject (self) != NULL)
     in_document (self->subject);
   else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
     in_library (EDITOR_LIBRARY_PAGE (editor_window_get_page_widget (self, EDITOR_PAGE_LIBRARY)));
@@ -104,14 +86,14 @@ static void
 undo (EditorWindow *self,
       GVariant     *parameter)
 {
-  step (self, document_undo, editor_library_page_undo);
+  step (self, document_undo, editor_match_keeping_undo, editor_library_page_undo);
 }
 
 static void
 redo (EditorWindow *self,
       GVariant     *parameter)
 {
-  step (self, document_redo, editor_library_page_redo);
+  step (self, document_redo, NULL, editor_library_page_redo);
 }
 
 static void
@@ -304,9 +286,7 @@ static const struct
   const char  *targets; /* the parameter for each of the keys, or NULL */
 } actions[] = {
   { "toast", show_toast, "s" },
-  { "toast-preferences", toast_preferences, "s" },
-  { "toast-reply", toast_reply, "s" },
-  { "toast-undo", toast_undo, "s" },
+  { "toast-with", show_toast_with, "(sss)" },
 
   { "new", make_new, .keys = "<Control>n" },
   { "new-board", make_board, "u" },

@@ -2,7 +2,8 @@
  * are about. editor_window_find_subject() derives it from the visible page: on Design the document
  * that is shown, on Play the board, on Inspect and Library none. Whenever the page or the shown
  * document changes, update_header() moves everything to it. On Inspect and Library `subject` stays
- * the last one, but actions do nothing to it; on Library undo and redo are about that page.
+ * the last one, but actions do nothing to it; on Play and Library undo and redo are about what was
+ * done there.
  *
  * Starting: construction makes what the first frame shows and no more. Play and Inspect are empty
  * bins until they are visited; sidebars and menus wait for complete(), an idle source after the
@@ -194,13 +195,16 @@ editor_window_find_subject (EditorWindow *self)
     }
 }
 
-/* On the library's page the words say what it is that comes back or goes. */
+/* Elsewhere than on Design the words say what it is that comes back or goes. */
 static void
 update_undo_words (EditorWindow *self)
 {
   EditorLibraryPage *page
       = EDITOR_IS_LIBRARY_PAGE (self->undone) ? EDITOR_LIBRARY_PAGE (self->undone) : NULL;
-  g_autofree char *undo_words = page != NULL ? editor_library_page_dup_undo_words (page) : NULL;
+  g_autofree char *undo_words = page != NULL ? editor_library_page_dup_undo_words (page)
+                                : EDITOR_IS_MATCH_KEEPING (self->undone)
+                                    ? g_strdup (_("Undo Removal of Match"))
+                                    : NULL;
   g_autofree char *redo_words = page != NULL ? editor_library_page_dup_redo_words (page) : NULL;
 
   editor_window_header_set_undo_words (self->header, undo_words, redo_words);
@@ -255,7 +259,7 @@ update_header (EditorWindow *self)
   if (subject != NULL)
     {
       set_subject (self, subject);
-      set_undone (self, subject);
+      set_undone (self, EDITOR_IS_PLAY_PAGE (page) ? (gpointer) self->keeping : subject);
       editor_window_header_show_document (self->header, against);
     }
   else if (EDITOR_IS_LIBRARY_PAGE (page))

@@ -2,7 +2,7 @@
  *
  * Shows one document of a DocumentSet on Design, on the page that the table of kinds has for it
  * (kinds/document-kinds.h); title, status, undo and redo are those of that document, and so is what
- * shares it. Play is about the board; on Library undo and redo are those of that page.
+ * shares it. Play is about the board; on Play and Library undo and redo are those of that page.
  * application.h makes a window for use; what is pasted, dropped and opened comes in by
  * window-opening.h.
  *

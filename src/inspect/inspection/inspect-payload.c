@@ -284,14 +284,20 @@ take_lines (const InspectSource *source,
                        : NULL;
 }
 
+/* What was joined to the source, which ends at @end, counts for its size. */
 static gboolean
 take_attempt (InspectSource  *source,
+              gsize           end,
               Attempt        *attempt,
               InspectPayload *payload)
 {
   gboolean is_read = fill_payload (source, attempt, payload);
+  const char *text = mapped_text_get_text (source->text) + source->url.whole.to;
+  glong n_joined = end > source->url.whole.to
+                       ? g_utf8_strlen (text, (gssize) (end - source->url.whole.to))
+                       : 0;
 
-  payload->builder->inspection->sizes.characters = inspect_source_count (source);
+  payload->builder->inspection->sizes.characters = inspect_source_count (source) + (gsize) n_joined;
   payload->builder->inspection->sizes.json_characters
       = (gsize) g_utf8_strlen (payload->json, (gssize) payload->kept);
   if (is_read)
@@ -340,10 +346,10 @@ inspect_payload_read (InspectSource  *source,
       source->resume = end;
       inspection_builder_report (payload->builder, INSPECTION_NOTE, others[i].code, seam, "%s",
                                  _(others[i].note));
-      return take_attempt (source, &other, payload);
+      return take_attempt (source, end, &other, payload);
     }
 
-  return take_attempt (source, &attempt, payload);
+  return take_attempt (source, 0, &attempt, payload);
 }
 
 /* Word processors replace `"` by U+201C…U+201F, which JSON does not know. */

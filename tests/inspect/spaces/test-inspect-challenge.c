@@ -48,6 +48,20 @@ check_link (JsonObject *object)
                    || strstr (problems, "letter-case") != NULL);
 }
 
+/* A line break of a mail, and its ">", are parts of the text. */
+static void
+test_broken_link (void)
+{
+  g_autoptr (Inspection) whole = inspect_json_link ("{\"playerName\":\"Ann\",\"round\":2}");
+  g_autoptr (GString) broken = g_string_new (whole->canonical);
+  g_autoptr (Inspection) inspection = NULL;
+
+  g_string_insert (broken, (gssize) broken->len - 9, "\n> ");
+  inspection = inspect_text (broken->str, -1);
+  g_assert_cmpstr (inspection->canonical, ==, whole->canonical);
+  g_assert_cmpuint (inspection->sizes.characters, ==, whole->sizes.characters + 3);
+}
+
 static void
 test_summaries (void)
 {
@@ -204,6 +218,7 @@ main (int   argc,
   vector_cases_add ("/inspect-challenge/challenges", "spaces/challenge", check_challenge);
   vector_cases_add ("/inspect-challenge/links", "spaces/links", check_link);
   g_test_add_func ("/inspect-challenge/summaries", test_summaries);
+  g_test_add_func ("/inspect-challenge/broken-link", test_broken_link);
   g_test_add_func ("/inspect-challenge/boards-of-all-rounds", test_boards_of_all_rounds);
   g_test_add_func ("/inspect-challenge/what-the-web-game-refuses", test_what_the_web_game_refuses);
   g_test_add_func ("/inspect-challenge/plain-json", test_plain_json);

@@ -225,17 +225,14 @@ save_page (EditorSharedDocument *shared,
   editor_page_save (GTK_WIDGET (window), shared->settings, _("spaces"), NULL);
 }
 
-/* Today's web game opens the one, and at the usual address nothing opens the other. */
-static char *
-dup_advice (GSettings *settings)
+/* Today's web game opens challenges, and at the usual address nothing opens the other links. */
+static gboolean
+is_closed (GSettings *settings)
 {
   g_autoptr (GVariant) own = g_settings_get_user_value (settings, EDITOR_SETTING_SHORT_BASE);
 
-  if (own != NULL || g_settings_get_boolean (settings, EDITOR_SETTING_LINKS_EXPLAINED))
-    return NULL;
-
-  return g_strdup (_("Of both kinds of link, today’s web game opens only challenges. With a page "
-                     "of your own on the web, every link opens."));
+  return own == NULL
+         && g_settings_get_enum (settings, EDITOR_SETTING_LINK_STYLE) != EDITOR_LINK_CHALLENGE;
 }
 
 /* --- Texts ----------------------------------------------------------------------------------- */
@@ -510,7 +507,9 @@ const EditorDocumentKind editor_board_document = {
     .make_link = make_link,
     .make_subject = make_subject,
     .make_words = make_words,
-    .dup_advice = dup_advice,
+    .is_closed = is_closed,
+    .advice = N_("Of both kinds of link, today’s web game opens only challenges. With a page of "
+                 "your own on the web, every link opens."),
     .copied = N_("Link copied — send it to your opponent"),
     .items = items,
     .n_items = G_N_ELEMENTS (items),
