@@ -46,6 +46,7 @@ def values(kind):
         return NUMBERS[kind]
     return {"as": ([], TEXTS), "ax": ([], [0, -1, 2**63 - 1], list(range(20000))),
             "(ss)": tuple((text, other) for text, other in zip(TEXTS, TEXTS[::-1])),
+            "(sss)": tuple((text, other, text) for text, other in zip(TEXTS, TEXTS[::-1])),
             "(sssb)": tuple((text, other, text, True) for text, other in zip(TEXTS, TEXTS[::-1])),
             "a{sv}": ({},), "v": (GLib.Variant("s", "v"),), "()": ((),)}[kind]
 

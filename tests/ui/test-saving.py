@@ -20,6 +20,9 @@ from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
 NAMED = CODE + ":Zig"
+# A piece on its way through all squares: of the largest pictures it takes a while to write them all
+LONG = "31|" + "".join(f"{row * 31 + (col if row % 2 == 0 else 30 - col):03d}p"
+                       for row in range(30, -1, -1) for col in range(31))
 
 # $0 is a folder, the rest the program: a disk without a free page and one that is read-only.
 NAMESPACE = ["unshare", "--map-current-user", "--keep-caps", "--mount", "sh", "-e", "-c", """
@@ -236,7 +239,7 @@ def exporting(tap):
         back(editor)
 
     with tap.point("a long export shows how far it has come, and can be cancelled"), \
-            tempfile.TemporaryDirectory() as name, Editor(NAMED) as editor:
+            tempfile.TemporaryDirectory() as name, Editor(LONG) as editor:
         export(editor, 4, scale="16")
         choose(editor, pathlib.Path(name) / "steps.gif")
         editor.wait_says(Files.EXPORTING)

@@ -79,14 +79,18 @@ editor_copy_link (GtkWidget  *widget,
   editor_copy_with_link (widget, content, link, sentence);
 }
 
-void
+gboolean
 editor_copy_with_link (GtkWidget          *widget,
                        GdkContentProvider *content,
                        const char         *link,
                        const char         *sentence)
 {
-  if (take (widget, content))
+  gboolean is_taken = take (widget, content);
+
+  if (is_taken)
     editor_show_toast (widget, sentence);
   else
     show_link (GTK_WINDOW (gtk_widget_get_root (widget)), link);
+
+  return is_taken;
 }

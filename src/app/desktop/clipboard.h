@@ -26,8 +26,8 @@ void editor_copy_link          (GtkWidget          *widget,
                                 const char         *link,
                                 const char         *sentence);
 
-/* The same for a @content that @link is only a part of. */
-void editor_copy_with_link     (GtkWidget          *widget,
+/* The same for a @content that @link is only a part of; whether it was copied. */
+gboolean editor_copy_with_link (GtkWidget          *widget,
                                 GdkContentProvider *content,
                                 const char         *link,
                                 const char         *sentence);

@@ -193,7 +193,8 @@ copy_link (EditorSharedDocument *shared,
   subject = with_picture ? shared->kind->make_subject (shared->document) : NULL;
   content = with_picture ? editor_sharing_make_content (subject, link)
                          : gdk_content_provider_new_typed (G_TYPE_STRING, link);
-  editor_copy_with_link (GTK_WIDGET (window), content, link, sentence);
+  if (!editor_copy_with_link (GTK_WIDGET (window), content, link, sentence))
+    return;
   /* An opponent who waits for a reply has no use for the link alone. */
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "reply"))
     editor_show_toast_with (GTK_WIDGET (window), sentence, _("Reply…"), "win.reply");
