@@ -16,6 +16,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MAX_OWN 40 /* characters of the name of one's own board: a line of the sentence around it */
+
 struct _EditorRoundStage
 {
   GtkBox              parent_instance;
@@ -54,6 +56,7 @@ show_step (EditorRoundStage *self)
 {
   gsize step = replay_get_position (self->replay);
   gboolean is_open = self->own != NULL && self->seen == 0 && !self->known;
+  char own[SHOWN_SIZE (MAX_OWN)] = { 0 };
   g_autofree char *sentence = NULL;
   g_autofree char *caption = NULL;
 
@@ -64,7 +67,7 @@ show_step (EditorRoundStage *self)
   gtk_widget_set_visible (self->draw_button, is_open);
   /* Translators: %s is the name of the player's board */
   caption = is_open ? g_strdup_printf (_("Both boards are ready, yours is “%s” from Design"),
-                                       SHOWN (self->own))
+                                       shown_put (own, MAX_OWN, VISIBLE_LINE, self->own))
             : self->compact ? editor_round_describe_caption (self->round, step, self->fogged)
                             : g_strdup (sentence);
   gtk_label_set_text (self->narration_label, caption);

@@ -35,6 +35,7 @@ struct _EditorToastArea
   AdwToast        *toast;       /* a reference to the last one shown, which may be gone; or NULL */
   graphene_rect_t  place;       /* of the overlay by the last allocation, in this widget */
   gboolean         squeezed;    /* the child is lower by the toast, because no place was free */
+  gboolean         is_stuck;    /* it covers something, because it is too high for any place */
   gboolean         over_rows;   /* it may cover rows and squares: there is no other room */
   gint64           shown;       /* when the last toast was, on the monotonic clock */
   int              stage_width; /* what a toast has room for by the last allocation */
@@ -330,7 +331,8 @@ find_place (EditorToastArea *self,
   self->stage_width = walk.stage.size.width;
   measure_toast (self, self->stage_width, &toast_width, &toast_height);
   self->squeezed = FALSE;
-  if (find_free_place (&walk, toast_width, toast_height, &self->place))
+  self->is_stuck = !find_free_place (&walk, toast_width, toast_height, &self->place);
+  if (!self->is_stuck)
     return;
 
   if (walk.roomy != NULL)
@@ -403,11 +405,11 @@ is_free (EditorToastArea *self)
 }
 
 /* Scrolling and animations move what is below without an allocation of this widget, so the place is
- * checked after every frame. */
+ * checked after every frame. One that no place is high enough for would be placed anew in each. */
 static void
 on_after_paint (EditorToastArea *self)
 {
-  if (has_toast (self) && !self->squeezed && !is_free (self))
+  if (has_toast (self) && !self->is_stuck && !is_free (self))
     gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
