@@ -20,9 +20,11 @@ from tap import Tap
 
 CODE = "4|12p08p12t04p00pG0f"
 NAMED = CODE + ":Zig"
-# A piece on its way through all squares: of the largest pictures it takes a while to write them all
-LONG = "31|" + "".join(f"{row * 31 + (col if row % 2 == 0 else 30 - col):03d}p"
-                       for row in range(30, -1, -1) for col in range(31))
+# A piece on its way through all squares and back again, often: so many of the largest pictures take
+# some seconds
+ALL = [row * 31 + (col if row % 2 == 0 else 30 - col)
+       for row in range(30, -1, -1) for col in range(31)]
+LONG = "31|" + "".join(f"{square:03d}p" for square in (ALL + ALL[-2:0:-1]) * 4)
 
 # $0 is a folder, the rest the program: a disk without a free page and one that is read-only.
 NAMESPACE = ["unshare", "--map-current-user", "--keep-caps", "--mount", "sh", "-e", "-c", """

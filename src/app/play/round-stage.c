@@ -56,7 +56,6 @@ show_step (EditorRoundStage *self)
 {
   gsize step = replay_get_position (self->replay);
   gboolean is_open = self->own != NULL && self->seen == 0 && !self->known;
-  char own[SHOWN_SIZE (MAX_OWN)] = { 0 };
   g_autofree char *sentence = NULL;
   g_autofree char *caption = NULL;
 
@@ -67,7 +66,7 @@ show_step (EditorRoundStage *self)
   gtk_widget_set_visible (self->draw_button, is_open);
   /* Translators: %s is the name of the player's board */
   caption = is_open ? g_strdup_printf (_("Both boards are ready, yours is “%s” from Design"),
-                                       shown_put (own, MAX_OWN, VISIBLE_LINE, self->own))
+                                       SHOWN (self->own))
             : self->compact ? editor_round_describe_caption (self->round, step, self->fogged)
                             : g_strdup (sentence);
   gtk_label_set_text (self->narration_label, caption);
@@ -80,7 +79,14 @@ editor_round_stage_set_own (EditorRoundStage *self,
                             guint             size)
 {
   g_free (self->own);
-  self->own = g_strdup (own);
+  if (own != NULL && g_utf8_strlen (own, -1) > MAX_OWN)
+    {
+      g_autofree char *beginning = g_utf8_substring (own, 0, MAX_OWN);
+
+      self->own = g_strconcat (beginning, "…", NULL);
+    }
+  else
+    self->own = g_strdup (own);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->draw_button), "u", size);
   show_step (self);
 }
