@@ -19,12 +19,10 @@ const FLAG = 'M-4 7V-7H5L3 -3.5L5 0H-4';
 /* @goal is the least height of a goal strip, @least that of a square. */
 export function layoutOf(size, width, height, {goal, isRound, least = 0}) {
   const strips = isRound ? 2 : 1, header = 20, gutter = size > 10 ? 20 : 24;
-  const pitchBeside = (strip) => Math.floor(Math.max(least, 6,
-    Math.min((width - 2 * gutter) / size, (height - header - strips * strip) / size, 112)));
   const stripFor = (pitch) => Math.round(Math.max(goal, Math.min(0.4 * pitch, 34))) + 6;
-  /* Beside the strip of larger squares these are smaller, and so is theirs: they fit. */
-  const pitch = pitchBeside(stripFor(pitchBeside(goal + 6)));
-  const strip = stripFor(pitch);
+  const pitchBeside = (strip) => Math.floor(Math.max(least, 6, Math.min(112,
+    (width - 2 * gutter) / size, (height - header - strips * strip) / size)));
+  const pitch = pitchBeside(stripFor(pitchBeside(goal + 6))), strip = stripFor(pitch); // it fits
   const gap = Math.max(1, Math.round(pitch * 0.05));
   return {
     size, pitch, gutter, header, strip, goal: strip - 6,
@@ -33,8 +31,7 @@ export function layoutOf(size, width, height, {goal, isRound, least = 0}) {
     middle: (row, col) => ({
       x: gutter + (col + 0.5) * pitch,
       y: row < 0 ? header + (strip - 6) / 2
-        : row >= size ? header + strip + size * pitch + strip / 2 + 2
-          : header + strip + (row + 0.5) * pitch,
+        : header + strip + (row >= size ? size * pitch + strip / 2 + 2 : (row + 0.5) * pitch),
     }),
   };
 }
