@@ -40,6 +40,7 @@ typedef struct
   ExportForm           form;
   PictureExportFormat  picture;    /* of an EXPORT_PICTURE */
   gsize                first_step; /* the first that can be written; data may need a move */
+  gboolean             has_ground; /* its drawing paints what is behind it */
 } ExportFormat;
 
 extern const ExportFormat export_format_svg;

@@ -5,6 +5,7 @@
  * the processor.
  */
 #include "library/library-edit.h"
+#include "random-code.h"
 #include "spaces/board/code.h"
 
 #include <glib/gstdio.h>
@@ -26,27 +27,6 @@ static double
 processor (void)
 {
   return (double) clock () * 1000 / CLOCKS_PER_SEC;
-}
-
-/* A random walk upwards on a board of 8×8. */
-static char *
-make_code (GRand *random)
-{
-  GString *code = g_string_new ("8|");
-  int column = g_rand_int_range (random, 0, 8);
-
-  for (int row = 7; row >= 0; row--)
-    {
-      g_string_append_printf (code, "%02dp", row * 8 + column);
-      for (int steps = g_rand_int_range (random, 0, 4); steps > 0; steps--)
-        {
-          column += column == 0 || (column < 7 && g_rand_boolean (random)) ? 1 : -1;
-          g_string_append_printf (code, "%02dp", row * 8 + column);
-        }
-    }
-  g_string_append_printf (code, "G%df", column);
-
-  return g_string_free (code, FALSE);
 }
 
 static void

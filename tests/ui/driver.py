@@ -209,14 +209,14 @@ class Editor:
             editor.listen()
 
     def kill(self):
+        """Ends it at once, if it has not ended by itself; nobody looks at it any more."""
+        if self in self.running:
+            self.running.remove(self)
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(TIMEOUT)
 
     def end(self):
-        if self in self.running:
-            self.running.remove(self)
-        if self.process.poll() is None:
-            self.kill()
+        self.kill()
         sys.stderr.write(os.pread(self.written.fileno(), MUCH, 0).decode(errors="replace"))
         sys.stderr.flush()
         self.written.close()

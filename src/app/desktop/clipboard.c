@@ -76,20 +76,18 @@ editor_copy_link (GtkWidget  *widget,
 {
   g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, link);
 
-  editor_copy_with_link (widget, content, link, sentence);
+  if (editor_copy_with_link (widget, content, link))
+    editor_show_toast (widget, sentence);
 }
 
 gboolean
 editor_copy_with_link (GtkWidget          *widget,
                        GdkContentProvider *content,
-                       const char         *link,
-                       const char         *sentence)
+                       const char         *link)
 {
   gboolean is_taken = take (widget, content);
 
-  if (is_taken)
-    editor_show_toast (widget, sentence);
-  else
+  if (!is_taken)
     show_link (GTK_WINDOW (gtk_widget_get_root (widget)), link);
 
   return is_taken;

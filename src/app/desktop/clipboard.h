@@ -26,10 +26,10 @@ void editor_copy_link          (GtkWidget          *widget,
                                 const char         *link,
                                 const char         *sentence);
 
-/* The same for a @content that @link is only a part of; whether it was copied. */
+/* The same for a @content that @link is only a part of. Whether it was copied, of which the caller
+ * tells. */
 gboolean editor_copy_with_link (GtkWidget          *widget,
                                 GdkContentProvider *content,
-                                const char         *link,
-                                const char         *sentence);
+                                const char         *link);
 
 G_END_DECLS

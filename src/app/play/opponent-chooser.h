@@ -2,7 +2,7 @@
  *
  * A field for a link or a code, and buttons for the clipboard, a file, the library, a board that is
  * drawn and one that the program finds itself. It only asks; the page around it answers to the
- * actions "play.read" (s), "win.paste", "play.open", "play.open-deck", "play.from-library",
+ * actions "play.read" (s), "play.open", "play.open-deck", "play.from-library",
  * "play.draw-opponent" and "play.find-opponent", the window to "win.paste". What is pasted into the
  * empty field is played at once. A text that was typed and could not be read stays in the field,
  * with the reason below it.

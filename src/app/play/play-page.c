@@ -261,12 +261,12 @@ show_round (EditorPlayPage *self,
   editor_round_legend_set_opponent (EDITOR_ROUND_LEGEND (self->legend),
                                     editor_match_get_name (self->match));
   show_side (self);
-  editor_round_stage_show (self->stage, round, step, get_seen (self),
-                           editor_match_get_known (self->match, shown));
   editor_round_stage_set_own (self->stage,
                               is_open ? document_get_title (DOCUMENT_DOCUMENT (self->editor))
                                       : NULL,
                               editor_match_get_size (self->match));
+  editor_round_stage_show (self->stage, round, step, get_seen (self),
+                           editor_match_get_known (self->match, shown));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AGAINST]);
 }
 

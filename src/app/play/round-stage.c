@@ -88,7 +88,6 @@ editor_round_stage_set_own (EditorRoundStage *self,
   else
     self->own = g_strdup (own);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->draw_button), "u", size);
-  show_step (self);
 }
 
 /* `seen` grows by playing and single steps, which go on beyond it; seeking does not. */

@@ -33,7 +33,7 @@ void     editor_round_stage_seek      (EditorRoundStage *self,
                                        gsize             step);
 gsize    editor_round_stage_get_step  (EditorRoundStage *self);
 /* Nothing of the round was seen yet: the player's board, called @own, may be exchanged for one that
- * is drawn, of this size. NULL: it may not. */
+ * is drawn, of this size. NULL: it may not. editor_round_stage_show() then says so. */
 void     editor_round_stage_set_own    (EditorRoundStage *self,
                                         const char       *own,
                                         guint             size);

@@ -328,7 +328,7 @@ show_frame (EditorExportDialog *self)
   options.scale = CLAMP (PREVIEW_PIXELS / MAX (picture.width, picture.height),
                          PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
   options.is_transparent &= !is_animation (self);
-  options.is_transparent |= format->form == EXPORT_DRAWING && !g_str_equal (format->id, "html");
+  options.is_transparent |= format->has_ground;
   if (is_animation (self))
     {
       options.step = self->frame;

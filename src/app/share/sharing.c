@@ -69,7 +69,7 @@ make_small_texture (const GameSubject *subject)
   g_autoptr (GBytes) png = NULL;
 
   options.scale = find_scale (&picture, SMALL_SIDE);
-  options.is_transparent = game_subject_get_formats (subject)[0]->form == EXPORT_DRAWING;
+  options.is_transparent = game_subject_get_formats (subject)[0]->has_ground;
   png = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, NULL);
 
   return png != NULL ? gdk_texture_new_from_bytes (png, NULL) : NULL;
@@ -193,7 +193,7 @@ copy_link (EditorSharedDocument *shared,
   subject = with_picture ? shared->kind->make_subject (shared->document) : NULL;
   content = with_picture ? editor_sharing_make_content (subject, link)
                          : gdk_content_provider_new_typed (G_TYPE_STRING, link);
-  if (!editor_copy_with_link (GTK_WIDGET (window), content, link, sentence))
+  if (!editor_copy_with_link (GTK_WIDGET (window), content, link))
     return;
   /* An opponent who waits for a reply has no use for the link alone. */
   if (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "reply"))
@@ -201,6 +201,8 @@ copy_link (EditorSharedDocument *shared,
   else if (is_closed && g_str_equal (sentence, copied))
     editor_show_toast_with (GTK_WIDGET (window), sentence, _("Copy as Challenge"),
                             "win.copy-challenge");
+  else
+    editor_show_toast (GTK_WIDGET (window), sentence);
 }
 
 /* Words with a link in them. */

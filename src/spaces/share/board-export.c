@@ -26,7 +26,7 @@
 #define THUMBNAIL_SIDE 512
 
 static const ExportFormat thumbnail_format = {
-  "thumbnail", "svg", N_("Game thumbnail (SVG)"), EXPORT_DRAWING, 0, 0,
+  "thumbnail", "svg", N_("Game thumbnail (SVG)"), EXPORT_DRAWING, 0, 0, .has_ground = TRUE,
 };
 
 static const ExportFormat json_format = {
