@@ -5,10 +5,12 @@
  * for enlarged, and blurred ones sharpened; smoothing helps against the noise of a dim room. */
 #include "qr/frame-scan.h"
 
-#include "qr/frame-slots.h"
 #include "qr/qr-scan.h"
 
 #include <string.h>
+
+#define SMALL (640 * 480)      /* pixels: a frame that is searched as a whole every time */
+#define MAX_SCALED (4 * SMALL) /* twice as wide and high */
 
 typedef struct
 {
@@ -34,8 +36,8 @@ frame_scan_new (void)
 {
   FrameScan *self = g_new0 (FrameScan, 1);
 
-  self->scaled = g_malloc (FRAME_MAX_WIDTH * FRAME_MAX_HEIGHT);
-  self->sharpened = g_malloc (FRAME_MAX_WIDTH * FRAME_MAX_HEIGHT);
+  self->scaled = g_malloc (MAX_SCALED);
+  self->sharpened = g_malloc (MAX_SCALED);
   return self;
 }
 
@@ -110,8 +112,9 @@ frame_scan_read (FrameScan         *self,
                  const PictureGrey *frame)
 {
   const Way *way = &ways[self->n_frames++ % G_N_ELEMENTS (ways)];
+  guint part = frame->width * frame->height > SMALL ? way->part : 6;
   GPtrArray *codes = qr_codes_new ();
-  QrLook look = { .width = frame->width * way->part / 6, .height = frame->height * way->part / 6 };
+  QrLook look = { .width = frame->width * part / 6, .height = frame->height * part / 6 };
   PictureGrey scaled
       = { look.width * way->percent / 100, look.height * way->percent / 100, self->scaled };
 
@@ -122,7 +125,7 @@ frame_scan_read (FrameScan         *self,
   look.y = (frame->height - look.height) / 2;
   look.density = 1;
   look.pixels = &scaled;
-  if (way->part == 6 && way->percent == 100)
+  if (part == 6 && way->percent == 100 && way->sharper == 0)
     look.pixels = frame;
   else
     scale (frame, &look, &scaled);
