@@ -88,7 +88,8 @@ def plugged_in_again(tap, camera, sheet):
     camera.plug_in(sheet)
     seen, said = watch(camera.environment, 1, 20)
     tap.check("all codes of a sheet are read in one frame",
-              differs(set(seen[1:-1]), {f"read {LINK}{code}" for code in CODES}) + said)
+              [f"{seen}: {problem}" for problem in
+               differs(set(seen[1:-1]), {f"read {LINK}{code}" for code in CODES})] + said)
 
 
 def main():
