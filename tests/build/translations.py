@@ -81,9 +81,9 @@ def plurals_of_others(root):
 
 def template(root, po, pot):
     problems = run(["xgettext", f"--files-from={po}/POTFILES", f"--output={pot}",
-                    "--from-code=UTF-8", "--add-comments=Translators", "--keyword=_", "--keyword=N_",
-                    "--keyword=C_:1c,2", "--keyword=NC_:1c,2", "--keyword=g_dngettext:2,3",
-                    "--flag=_:1:pass-c-format",
+                    "--from-code=UTF-8", "--add-comments=Translators", "--keyword=_",
+                    "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1c,2",
+                    "--keyword=g_dngettext:2,3", "--flag=_:1:pass-c-format",
                     "--flag=N_:1:pass-c-format", "--flag=g_dngettext:2:pass-c-format"], cwd=root)
     return problems
 
