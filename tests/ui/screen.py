@@ -675,6 +675,7 @@ class German:
     ONE_MOVE = "1 Zug"
     OPENED = "Brett geöffnet"
     UNDO = "Rückgängig"
+    PLAY_ON = "Von hier weiterspielen"
     LENGTH_FORMAT = "{} Zeichen statt 1." # and three more digits
     USAGE = "Aufruf:\n  spaces BEFEHL"
     BAD_CODE = "spaces check: Zug 2: das Ende ist keine Ziffer;"
@@ -694,6 +695,7 @@ class French:
     ONE_MOVE = "1 coup"
     OPENED = "Plateau ouvert"
     UNDO = "Annuler"
+    PLAY_ON = "Continuer d’ici"
     LENGTH_FORMAT = "{} caractères au lieu de 1\u202f" # and three more digits
 
 

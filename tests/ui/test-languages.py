@@ -14,6 +14,7 @@ from tap import Tap
 CODE = "4|14p10p11t06p02p06p02p06p02p06p02p06p02pG2f" # long enough for a number of four digits
 LINK = "https://spaces-game.com/#"
 SHORT = "2|2p"
+DEAL = "https://mikhaidn.github.io/CardGames/freecell/?replay=gh5."
 
 
 class LanguageEditor(Editor):
@@ -39,6 +40,18 @@ def command(tap, words, environment):
         assert said.startswith(words.BAD_CODE), said
         assert words.BAD_SCALE in spaces(
             environment, "export", "--format", "svg", "--scale", "99", CODE)
+
+
+def solution(tap, words, environment):
+    with tap.point(f"{words.NAME}: the buttons below a solution fit 360 pixels"), \
+         Editor(DEAL, **environment) as editor:
+        editor.keys("shift+h")
+        wait_for("the way back to playing", lambda: next(
+            (node for node in walk(editor.application) if node.get_name() == words.PLAY_ON
+             and editor.box(node).width > 0), None))
+        editor.resize(370, 730)
+        wait_for(lambda: f"the program to take 360, and saw {editor.box(editor.frame)}",
+                 lambda: editor.box(editor.frame).width == 360)
 
 
 def window(tap, words, environment):
@@ -87,6 +100,7 @@ def main():
             else:
                 command(tap, words, environment)
                 window(tap, words, environment)
+                solution(tap, words, environment)
     tap.done()
 
 
