@@ -385,6 +385,7 @@ class Library:
     MANY_DELETED = "10000 boards deleted"
     UNDO_MANY = "Undo Delete of 10000 Boards"
     RECENTLY_DELETED = "Recently Deleted"
+    LARGE = "9×9 and larger"
     RESTORED = "1 board restored"
     RESTORE = "Restore"
     RESTORE_FIRST = "Restore the boards first: Enter brings them back"
