@@ -809,7 +809,7 @@ class PageKeys:
     # What is there in the place of a round, until there is one.
     CHOOSER = ("Paste Opponent’s Link", "Open File…", "From Library…", "Draw the Opponent…",
                "Find the Strongest Opponent", "Open Your Deck…")
-    COVERING = ("Scan to play", "Show the QR code in the whole window")
+    COVERING = ("Enlarge the QR code", "Show the QR code in the whole window")
     ALL_SELECTED = "10 selected"
     # What opens something outside of the program, or in the place of the page.
     LEAVING = ("Email", "Open in browser", "Open…", "New board", "Undo", "Redo", "Minimize",
