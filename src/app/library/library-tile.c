@@ -273,6 +273,10 @@ editor_library_tile_set_entry (EditorLibraryTile *self,
   g_set_object (&self->entry, entry);
   if (entry == NULL) /* the words wait for the next one */
     {
+      /* GTK 4.8 complains of an entry that comes into a window for the second time. */
+      if (self->name_entry != NULL)
+        gtk_stack_remove (self->name_stack, self->name_entry);
+      self->name_entry = NULL;
       editor_library_picture_set_item (self->picture, NULL);
       return;
     }

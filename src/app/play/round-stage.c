@@ -203,6 +203,9 @@ editor_round_stage_set_compact (EditorRoundStage *self,
                                 gboolean          compact)
 {
   self->compact = compact;
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_parent (GTK_WIDGET (self->narration_label))),
+      compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   g_object_set (self->transport, "compact", compact, NULL);
   show_step (self);
 }
