@@ -41,6 +41,8 @@ report_others (Command *command,
   if (n_others > 0)
     command_report_note (command,
                          g_dngettext (GETTEXT_PACKAGE,
+                                      /* Translators: %'lu is how many games a file has besides
+                                       * boards */
                                       "%'lu game that isn’t a board of Spaces was left out",
                                       "%'lu games that aren’t boards of Spaces were left out",
                                       n_others),
@@ -63,6 +65,8 @@ command_boards_report_more (Command       *command,
   if (n_more > 0)
     command_report_note (command,
                          g_dngettext (GETTEXT_PACKAGE,
+                                      /* Translators: %'lu is how many things couldn’t be read
+                                       * besides those that were named */
                                       "%'lu more couldn’t be read", "%'lu more couldn’t be read",
                                       n_more),
                          n_more);

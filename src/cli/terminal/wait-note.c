@@ -23,6 +23,7 @@ tell (gpointer data)
       seconds++;
       fprintf (stderr, "\r\033[K");
       fprintf (stderr, g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: %lu is how long the command works already */
                                     "Working for %lu second; Ctrl+C stops",
                                     "Working for %lu seconds; Ctrl+C stops", seconds), seconds);
       fflush (stderr);

@@ -340,17 +340,19 @@ get_status (Document *document)
   else if (n_conflicts > 0)
     {
       status.state = DOCUMENT_PROBLEM;
+      /* Translators: %u is how many squares are covered twice, blocked, or beside the board */
       status.brief = g_strdup_printf (ngettext ("a piece overlaps or sticks out on %u square",
                                                 "pieces overlap or stick out on %u squares",
                                                 n_conflicts),
                                       n_conflicts);
     }
   else
+    /* Translators: %u is how many pieces lie on the board */
     status.brief = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces),
                                     n_pieces);
 
   /* Translators: "8×8 torus", and how the board stands */
-  status.sentence = g_strdup_printf (_("%s · %s"), size, status.brief);
+  status.sentence = g_strdup_printf (_("%1$s · %2$s"), size, status.brief);
 
   return status;
 }

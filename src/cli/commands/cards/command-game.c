@@ -39,6 +39,7 @@ print_result (const Terminal    *out,
   else
     {
       terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                        /* Translators: %lu is how many moves the game has */
                                         "%lu move", "%lu moves", n_moves), n_moves);
     }
   terminal_print (out, "\n");
@@ -96,6 +97,7 @@ run (Command *command)
       || !solitaire_input_read (command, SOLITAIRE_TAKES_SESSION, 1, &input))
     return FALSE;
   if (given->at > (int) cards_record_get_n_moves (input.record))
+    /* Translators: %u is how many moves the game has */
     return command_usage_error (command, _("--move: the game has only %u moves"),
                                 (guint) cards_record_get_n_moves (input.record));
 

@@ -181,6 +181,7 @@ solitaire_print_text (const Terminal *out,
 
   terminal_print (out, "%s ", label);
   terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                    /* Translators: %lu is the length of a code */
                                     "(%lu character)", "(%lu characters)", length), length);
   terminal_print (out, "\n  %s\n", text);
 }

@@ -86,6 +86,7 @@ report_left_out (const Export *export)
 
   terminal_print (&export->task->command->err,
                   g_dngettext (GETTEXT_PACKAGE,
+                               /* Translators: %'lu is how many boards and games were not written */
                                "%'lu was left out: files of the game hold boards with moves, and "
                                "decks of ten.\n",
                                "%'lu were left out: files of the game hold boards with moves, and "

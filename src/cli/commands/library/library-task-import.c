@@ -211,6 +211,8 @@ library_task_import (LibraryTask *task)
 
   if (n_others > 0)
     command_report_note (command, g_dngettext (GETTEXT_PACKAGE,
+                                               /* Translators: %'lu is how many files of a folder
+                                                * are of another kind */
                                                "%'lu other file was left out",
                                                "%'lu other files were left out", (gulong) n_others),
                          (gulong) n_others);

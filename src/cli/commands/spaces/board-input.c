@@ -62,6 +62,7 @@ board_input_read (GBytes            *text,
     /* The hint leads to the command that takes several boards. */
     decode_error_field (error,
                         g_dngettext (GETTEXT_PACKAGE,
+                                     /* Translators: %'lu is how many boards were found */
                                      "This text has %'lu board, but only one is expected. Use "
                                      "“spaces convert” to write the code of each.",
                                      "This text has %'lu boards, but only one is expected. Use "

@@ -15,9 +15,11 @@ print_move (const Terminal *out,
 
   terminal_print (out, "%4zu  %-6s ", index + 1, _(types[move.type]));
   if (move.square.row == SPACES_GOAL_ROW)
+    /* Translators: %d is the number of the column */
     terminal_print (out, _("goal, column %d"), move.square.col);
   else
-    terminal_print (out, _("row %d, column %d"), move.square.row, move.square.col);
+    /* Translators: row and column of a square */
+    terminal_print (out, _("row %1$d, column %2$d"), move.square.row, move.square.col);
   terminal_print (out, "\n");
 }
 
@@ -76,7 +78,8 @@ print_board (const Terminal         *out,
 
   terminal_print_styled (out, TERMINAL_STRONG,
                          g_dngettext (GETTEXT_PACKAGE,
-                                      "%u×%u board, %lu move", "%u×%u board, %lu moves",
+                                      /* Translators: rows, columns, and how many moves */
+                                      "%1$u×%2$u board, %3$lu move", "%1$u×%2$u board, %3$lu moves",
                                       (gulong) n_moves),
                          size, size, (gulong) n_moves);
   terminal_print (out, "\n\n");

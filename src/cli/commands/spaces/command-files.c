@@ -136,6 +136,8 @@ print_acceptance (const Terminal   *out,
   print_warnings (out, TERMINAL_FAINT, "–", file->issues, MIN (n_issues, SHOWN_ISSUES));
   if (n_issues > SHOWN_ISSUES)
     terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                      /* Translators: %'lu is how many problems of a file are not
+                                       * listed */
                                       "  – and %'lu more\n", "  – and %'lu more\n",
                                       (gulong) (n_issues - SHOWN_ISSUES)),
                     (gulong) (n_issues - SHOWN_ISSUES));
@@ -165,12 +167,15 @@ describe_file (const char *kind,
   if (own_name == NULL)
     /* Translators: a kind of file, and how much it holds: “Deck, 10 boards” */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "%s, %'lu board", "%s, %'lu boards", n_boards), kind,
+                                         /* Translators: a kind of file, as “Deck”, and how many
+                                          * boards it holds */
+                                         "%1$s, %2$'lu board",
+                                         "%1$s, %2$'lu boards", n_boards), kind,
                             n_boards);
 
   /* Translators: a kind of file, its name, and how much it holds: “Deck “Mine”, 10 boards” */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s “%s”, %'lu board",
-                                       "%s “%s”, %'lu boards", n_boards),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s “%2$s”, %3$'lu board",
+                                       "%1$s “%2$s”, %3$'lu boards", n_boards),
                           kind, own_name, n_boards);
 }
 
@@ -322,6 +327,7 @@ run (Command *command)
 static const CommandOption options[] = {
   OPTION ("write", 'w', CHOICE, write,
           N_("Write the boards as a board, boards, deck, collection or backup"), N_("KIND"),
+          /* Translators: %s is what was given in place of them */
           kind_names, N_("--write must be board, boards, deck, collection or backup, not “%s”")),
   OPTION ("pick", 0, TEXT, pick, N_("Write only these boards, by their numbers: 1,4-6"),
           N_("NUMBERS")),
