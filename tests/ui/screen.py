@@ -675,6 +675,7 @@ class German:
     BAD_CODE = "spaces check: Zug 2: das Ende ist keine Ziffer;"
     OPENED = "Brett geöffnet"
     UNDO = "Rückgängig"
+    PLAY_ON = "Von hier weiterspielen"
     LENGTH_FORMAT = "{} Zeichen statt 1." # and three more digits
 
 

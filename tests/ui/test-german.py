@@ -14,6 +14,7 @@ from tap import Tap
 CODE = "4|14p10p11t06p02p06p02p06p02p06p02p06p02pG2f" # long enough for a number of four digits
 LINK = "https://spaces-game.com/#"
 SHORT = "2|2p"
+DEAL = "https://mikhaidn.github.io/CardGames/freecell/?replay=gh5."
 
 
 class GermanEditor(Editor):
@@ -34,6 +35,18 @@ def command(tap, environment):
         assert said.startswith(German.BAD_CODE), said
         assert "--scale muss eine Zahl von 0,1 bis" in spaces(
             environment, "export", "--format", "svg", "--scale", "99", CODE)
+
+
+def solution(tap, environment):
+    with tap.point("the buttons below a solution fit 360 pixels"), \
+         Editor(DEAL, **environment) as editor:
+        editor.keys("shift+h")
+        wait_for("the way back to playing", lambda: next(
+            (node for node in walk(editor.application) if node.get_name() == German.PLAY_ON
+             and editor.box(node).width > 0), None))
+        editor.resize(370, 730)
+        wait_for(lambda: f"the program to take 360, and saw {editor.box(editor.frame)}",
+                 lambda: editor.box(editor.frame).width == 360)
 
 
 def window(tap, environment):
@@ -78,6 +91,7 @@ def main():
         else:
             command(tap, environment)
             window(tap, environment)
+            solution(tap, environment)
     tap.done()
 
 
