@@ -97,15 +97,13 @@ report_more (InspectionBuilder *builder,
     message = g_strdup_printf (are_files ? ngettext ("This text has %1$'lu file or code. Only the "
                                                      "first %2$'lu were read.",
                                                      "This text has %1$'lu files or codes. Only "
-                                                     "the first %2$'lu were read.",
-                                                     n_all)
+                                                     "the first %2$'lu were read.", n_all)
                                          /* Translators: how many the text has, and how many were
                                           * read */
                                          : ngettext ("This text has %1$'lu link or code. Only the "
                                                      "first %2$'lu were read.",
                                                      "This text has %1$'lu links or codes. Only "
-                                                     "the first %2$'lu were read.",
-                                                     n_all),
+                                                     "the first %2$'lu were read.", n_all),
                                n_all, n_items);
   inspection_builder_report (builder, INSPECTION_NOTE, "more", inspection_nowhere (), "%s",
                              message);

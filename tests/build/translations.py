@@ -23,9 +23,9 @@ GETTEXT_ATTRIBUTE = re.compile(r'translatable="(?:yes|true)"')
 # A macro of GLib's within a string ends it for the collector; %zu and PRId64 are known to it.
 BROKEN_STRING = re.compile(r'\b(?:_|N_|C_|g_d?n?gettext|ngettext)\s*\([^;]*?(%"\s*G_\w+)')
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
-# The command has catalogues of its own.
+# The command has catalogues of its own, and this gives it plurals from there.
 COMMAND, PO, COMMAND_PO = "src/cli/", "po", "po/command"
-OTHERS_PLURAL = re.compile(r"\bngettext\s*\(")
+PLURAL, OWN_PLURAL = re.compile(r"\bngettext\s*\("), "cli/terminal/command-words.h"
 
 
 def has_words(file):
@@ -73,10 +73,11 @@ def potfiles_problems(root, po):
 
 
 def plurals_of_others(root):
-    """ngettext() looks in the catalogue of the editor."""
+    """ngettext() of the C library looks in the catalogue of the editor."""
     for file in sorted((root / COMMAND).rglob("*.c")):
-        if OTHERS_PLURAL.search(COMMENT.sub("", file.read_text(encoding="utf-8"))):
-            yield f"{file.relative_to(root)}: ngettext() and not g_dngettext (GETTEXT_PACKAGE, …)"
+        text = COMMENT.sub("", file.read_text(encoding="utf-8"))
+        if PLURAL.search(text) and f'#include "{OWN_PLURAL}"' not in text:
+            yield f"{file.relative_to(root)}: ngettext() without {OWN_PLURAL}"
 
 
 def template(root, po, pot):

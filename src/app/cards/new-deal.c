@@ -357,8 +357,7 @@ editor_new_deal_ask (GtkWindow         *parent,
   *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data,
                            .parent = parent };
   question->dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal",
-                                                 C_("verb", "Deal"),
-                                                 make_rows (question, game));
+                                                 C_("verb", "Deal"), make_rows (question, game));
   if (number > 0)
     gtk_editable_set_text (question->number_row, text);
   on_changed (question);

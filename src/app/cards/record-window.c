@@ -173,8 +173,7 @@ make_row (const LibraryPlaySums *sums,
   g_autofree char *best = describe_best (sums, has_time);
   /* Translators: how many games were won one after the other; %s is a line about the best ones */
   g_autofree char *details = g_strdup_printf (_("%1$s\nWon in a row: %2$u, at most %3$u%4$s"),
-                                              counts,
-                                              sums->streak, sums->longest, best);
+                                              counts, sums->streak, sums->longest, best);
 
   /* a game of a later version of the program */
   if (name == NULL)

@@ -21,12 +21,6 @@ static const struct
   [INSPECTION_ERROR] = { "dialog-error-symbolic", "error", NC_("severity", "Error") },
 };
 
-static const char *
-describe_severity (InspectionSeverity severity)
-{
-  return g_dpgettext2 (GETTEXT_PACKAGE, "severity", looks[severity].name);
-}
-
 static GtkWidget *
 make_icon (InspectionSeverity severity)
 {
@@ -34,7 +28,7 @@ make_icon (InspectionSeverity severity)
 
   gtk_widget_add_css_class (icon, looks[severity].style);
   gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
-  editor_set_label (icon, describe_severity (severity));
+  editor_set_label (icon, g_dpgettext2 (GETTEXT_PACKAGE, "severity", looks[severity].name));
 
   return icon;
 }
@@ -72,7 +66,8 @@ add_problem (GtkListBox              *list,
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon (problem->severity));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  describe_severity (problem->severity), -1);
+                                  g_dpgettext2 (GETTEXT_PACKAGE, "severity",
+                                                looks[problem->severity].name), -1);
   if (problem->from == INSPECTION_NOWHERE)
     return;
 

@@ -172,8 +172,7 @@ describe_backup (const Exporting *exporting,
                                     "replaces everything.",
                                     "Saved as “%1$s” without %2$'u items: the web game has only "
                                     "boards with a move and decks of ten. Restoring it there "
-                                    "replaces everything.",
-                                    n),
+                                    "replaces everything.", n),
                           SHOWN (name), n);
 }
 
@@ -195,8 +194,7 @@ describe_backup_folder (const Exporting *exporting,
                                     "that is restored there replaces everything.",
                                     "Saved in the new folder “%1$s” without %2$'u items: the web "
                                     "game has only boards with a move and decks of ten. Each file "
-                                    "that is restored there replaces everything.",
-                                    n),
+                                    "that is restored there replaces everything.", n),
                           SHOWN (name), n);
 }
 
@@ -240,15 +238,13 @@ describe_folder (const Exporting *exporting,
     return g_strdup_printf (ngettext ("%1$'u file saved in the new folder “%2$s”. Anything but "
                                       "boards with a move is left out.",
                                       "%1$'u files saved in the new folder “%2$s”. Anything but "
-                                      "boards with a move is left out.",
-                                      exporting->n_files),
+                                      "boards with a move is left out.", exporting->n_files),
                             exporting->n_files, SHOWN (name));
 
   /* Translators: %s is the name of a folder */
   return g_strdup_printf (ngettext ("%1$'u file saved in the new folder “%2$s”",
                                     "%1$'u files saved in the new folder “%2$s”",
-                                    exporting->n_files),
-                          exporting->n_files, SHOWN (name));
+                                    exporting->n_files), exporting->n_files, SHOWN (name));
 }
 
 static void

@@ -71,8 +71,7 @@ describe (const LibraryImportSummary *summary)
     /* Translators: new boards, and those that were there before */
     return g_strdup_printf (ngettext ("%1$'u board imported; %2$'u already in the library",
                                       "%1$'u boards imported; %2$'u already in the library",
-                                      imported),
-                            imported, duplicates);
+                                      imported), imported, duplicates);
   if (imported > 0)
     /* Translators: %'u is how many boards are new */
     return g_strdup_printf (ngettext ("%'u board imported", "%'u boards imported", imported),

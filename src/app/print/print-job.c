@@ -456,8 +456,7 @@ describe_left_out (EditorPrintJob *job,
   if (job->problem != NULL)
     /* Translators: how many get no card, and a sentence that says why */
     return g_strdup_printf (ngettext ("%1$'u card is left out: %2$s",
-                                      "%1$'u cards are left out: %2$s",
-                                      n),
+                                      "%1$'u cards are left out: %2$s", n),
                             n, job->problem);
 
   /* Translators: %'u is how many cards with a board are not printed */

@@ -237,8 +237,7 @@ set_error (const EditorPrintFound  *found,
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
                       /* Translators: the number of a line in a file or a text, and why it could
                        * not be read */
-                      _("Nothing to print was found. Line %1$u: %2$s"),
-                      found->line, found->reason);
+                      _("Nothing to print was found. Line %1$u: %2$s"), found->line, found->reason);
   else
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
                       _("Nothing to print was found. Take a file of the game, links or codes, or "
@@ -343,16 +342,14 @@ describe_several_unread (const EditorPrintFound *found,
      * lines could not be read, the number of the first of these, and why */
     return g_strdup_printf (ngettext ("%1$'u of %2$'u card added, %3$'u rejected. Line %4$u: %5$s",
                                       "%1$'u of %2$'u cards added, %3$'u rejected. Line %4$u: %5$s",
-                                      n_all),
-                            n_added, n_all, found->n_unread, found->line,
+                                      n_all), n_added, n_all, found->n_unread, found->line,
                             SHOWN_SENTENCE (found->reason));
 
   /* Translators: how many cards were added, of how many; how many could not be read; a place in a
    * JSON file such as “boards[3]”, and what is wrong there */
   return g_strdup_printf (ngettext ("%1$'u of %2$'u card added, %3$'u rejected. %4$s: %5$s",
                                     "%1$'u of %2$'u cards added, %3$'u rejected. %4$s: %5$s",
-                                    n_all),
-                          n_added, n_all, found->n_unread, SHOWN (found->place),
+                                    n_all), n_added, n_all, found->n_unread, SHOWN (found->place),
                           SHOWN_SENTENCE (found->reason));
 }
 

@@ -59,8 +59,7 @@ describe_cut_tables (gulong n_all,
   return g_strdup_printf (ngettext ("This text has %1$'lu position. Only the first %2$'lu are "
                                     "listed.",
                                     "This text has %1$'lu positions. Only the first %2$'lu are "
-                                    "listed.",
-                                    n_all),
+                                    "listed.", n_all),
                           n_all, n_listed);
 }
 

@@ -213,8 +213,7 @@ describe_too_many (const Scene *s)
       /* Translators: how many cards may move, and how many were to move; why a move is not legal */
       ngettext ("the empty free cells and columns let you move %1$u card at once, not %2$u",
                 "the empty free cells and columns let you move %1$u cards at once, not %2$u",
-                limit),
-      limit, n);
+                limit), limit, n);
 }
 
 static char *

@@ -57,8 +57,7 @@ output_file_find_format (Command            *command,
     return command_usage_error (command,
                                 /* Translators: a list of endings follows: “.txt, .svg, .png” */
                                 _("“%1$s” isn’t a format that can be written; use one of: %2$s"),
-                                asked,
-                                list->str);
+                                asked, list->str);
 
   return command_usage_error (command,
                               /* Translators: the name of a file, and a list of endings of files */

@@ -66,8 +66,7 @@ add_fields (const Session     *self,
       gboolean is_microsoft = reading->deal.shuffle == CARDS_SHUFFLE_MICROSOFT;
 
       inspection_builder_add_field (self->link->builder, "game", C_("solitaire", "Game"),
-                                    game,
-                                    place_of (self, reading->prefix));
+                                    game, place_of (self, reading->prefix));
       inspection_builder_add_field (self->link->builder, "deal",
                                     is_microsoft ? _("Microsoft deal")
                                                  : C_("solitaire", "Deal"), number,

@@ -232,8 +232,7 @@ add_pieces (const Writer    *writer,
 
       inspection_builder_add_field (writer->builder, is_blocked ? "terrain" : "piece",
                                     is_blocked ? _("Blocked square") : C_("pentomino", "Piece"),
-                                    words,
-                                    inspection_nowhere ());
+                                    words, inspection_nowhere ());
     }
 }
 

@@ -73,8 +73,7 @@ inspect_board_describe (const SpacesBoard *board)
 
   /* Translators: rows, columns, and how many moves */
   return g_strdup_printf (ngettext ("%1$u×%2$u board, %3$lu move", "%1$u×%2$u board, %3$lu moves",
-                                    n_moves),
-                          size, size, n_moves);
+                                    n_moves), size, size, n_moves);
 }
 
 /* The span of each move in a code that could be read: behind the bar, each up to and including

@@ -127,8 +127,7 @@ describe_conflict (const PentPainted *painted,
   if (painted->name == PENT_NAME_TERRAIN || painted->conflict_name == PENT_NAME_TERRAIN)
     /* Translators: row and column of a square, and letter of the piece */
     return g_strdup_printf (_("Row %1$d, column %2$d, piece %3$s lies on a blocked square"),
-                            row, col,
-                            painted->name == PENT_NAME_TERRAIN
+                            row, col, painted->name == PENT_NAME_TERRAIN
                                 ? other
                                 : pent_describe_name (painted->name));
 

@@ -50,8 +50,7 @@ spaces_describe_move (SpacesMove move,
 
   /* Translators: number, type and place of a move: “Move 3: Trap, row 3, column 0” */
   return g_strdup_printf (_("Move %1$u: %2$s, %3$s"),
-                          (guint) index + 1, spaces_describe_type (move),
-                          place);
+                          (guint) index + 1, spaces_describe_type (move), place);
 }
 
 char *
@@ -97,8 +96,7 @@ spaces_variation_describe (const SpacesVariation *variation)
     /* Translators: column, number of a move, and how much better the board is with this one in
      * its place */
     return g_strdup_printf (_("The goal at column %1$d instead of move %2$u: %3$+.1f %%"),
-                            col, number,
-                            gain);
+                            col, number, gain);
 
   /* Translators: row, column, number of a move, and how much better the board is with this one
    * in its place */

@@ -91,7 +91,6 @@ share_fit_describe (const ShareFit *fit)
 
   return g_strdup_printf (ngettext (/* Translators: length, then what the link fits into */
                                     "%1$lu character · %2$s · %3$s",
-                                    "%1$lu characters · %2$s · %3$s",
-                                    fit->length),
+                                    "%1$lu characters · %2$s · %3$s", fit->length),
                           (gulong) fit->length, message, qr);
 }

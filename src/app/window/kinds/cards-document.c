@@ -165,8 +165,7 @@ make_words (Document         *document,
     /* Translators: text of a mail: the number of moves, and "FreeCell, deal 617" */
     words->message = g_strdup_printf (ngettext ("I won in %1$u move: %2$s. Can you do it in fewer?",
                                                 "I won in %1$u moves: %2$s. Can you do it in "
-                                                "fewer?",
-                                                n_moves),
+                                                "fewer?", n_moves),
                                       n_moves, words->title);
   else
     /* Translators: text of a mail; "FreeCell, deal 617" */

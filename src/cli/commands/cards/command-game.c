@@ -4,8 +4,7 @@
 #include "cards/description/move-speech.h"
 #include "cards/encoding/game-link.h"
 #include "cli/json/cards-json.h"
-
-#include <glib/gi18n-lib.h>
+#include "cli/terminal/command-words.h"
 
 /* ---- game ---- */
 
@@ -38,9 +37,8 @@ print_result (const Terminal    *out,
     }
   else
     {
-      terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
-                                        /* Translators: %lu is how many moves the game has */
-                                        "%lu move", "%lu moves", n_moves), n_moves);
+      /* Translators: %lu is how many moves the game has */
+      terminal_print (out, ngettext ("%lu move", "%lu moves", n_moves), n_moves);
     }
   terminal_print (out, "\n");
 }

@@ -89,8 +89,7 @@ reject_several (const LibraryTask *task,
                     /* Translators: a name, how many boards and games have it, and a list of them
                      * with their numbers */
                     _("“%1$s” is the name of %2$u items; use the number of one: %3$s"),
-                    SHOWN (word),
-                    found->len, list->str);
+                    SHOWN (word), found->len, list->str);
 }
 
 /* The ids of what the words from @first on are called; NULL with an error, or after a message,

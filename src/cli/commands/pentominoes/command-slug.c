@@ -3,11 +3,11 @@
  * `actions` connects both. */
 #include "cli/commands/command-text.h"
 #include "cli/json/pentominoes-json.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/wait-note.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define MAX_JSON (4 * 1024 * 1024) /* a board of 99×99 squares, all taken and indented */
@@ -229,19 +229,14 @@ print_solution (const Task         *task,
 
   if (task->given->count && solution->is_complete)
     terminal_print (out,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 /* Translators: %lu is how many solutions there are */
-                                 "%lu solution\n", "%lu solutions\n",
-                                 (gulong) solution->n_solutions),
+                    /* Translators: %lu is how many solutions there are */
+                    ngettext ("%lu solution\n", "%lu solutions\n", (gulong) solution->n_solutions),
                     (gulong) solution->n_solutions);
   else if (task->given->count && slug != NULL)
     terminal_print (out,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 /* Translators: %lu is how many solutions were found before the
-                                  * search ended */
-                                 "At least %lu solution\n", "At least %lu solutions\n",
-                                 (gulong) solution->n_solutions),
-                    (gulong) solution->n_solutions);
+                    /* Translators: %lu is how many solutions were found before the search ended */
+                    ngettext ("At least %lu solution\n", "At least %lu solutions\n",
+                              (gulong) solution->n_solutions), (gulong) solution->n_solutions);
 }
 
 /* FALSE also for a board without a solution, and when the search gave up. */

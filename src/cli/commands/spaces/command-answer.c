@@ -4,9 +4,8 @@
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/wait-note.h"
-
-#include <glib/gi18n-lib.h>
 
 #define NOT_GIVEN G_MININT /* of --max-moves */
 
@@ -41,11 +40,9 @@ print_answer (const Terminal            *out,
   int points = answer->points[SPACES_SIDE_PLAYER];
 
   terminal_print_styled (out, TERMINAL_STRONG, "%s\n", code);
-  terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
-                                    /* Translators: points of the own board, and points of the
-                                     * other */
-                                    "%1$d point to %2$d", "%1$d points to %2$d",
-                                    (gulong) points), points,
+  /* Translators: points of the own board, and points of the other */
+  terminal_print (out, ngettext ("%1$d point to %2$d", "%1$d points to %2$d",
+                                 (gulong) points), points,
                   answer->points[SPACES_SIDE_OPPONENT]);
   terminal_print (out, "\n");
   if (answer->proven)

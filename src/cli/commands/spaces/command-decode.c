@@ -1,9 +1,8 @@
 /* Prints what a code says: moves, grid, suffixes, and the code in its canonical form. */
 #include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"
+#include "cli/terminal/command-words.h"
 #include "spaces/board/visits.h"
-
-#include <glib/gi18n-lib.h>
 
 /* Moves count from 1, rows and columns from 0 as in codes. */
 static void
@@ -77,10 +76,9 @@ print_board (const Terminal         *out,
   g_autofree char *code = spaces_code_encode (board);
 
   terminal_print_styled (out, TERMINAL_STRONG,
-                         g_dngettext (GETTEXT_PACKAGE,
-                                      /* Translators: rows, columns, and how many moves */
-                                      "%1$u×%2$u board, %3$lu move", "%1$u×%2$u board, %3$lu moves",
-                                      (gulong) n_moves),
+                         /* Translators: rows, columns, and how many moves */
+                         ngettext ("%1$u×%2$u board, %3$lu move", "%1$u×%2$u board, %3$lu moves",
+                                   (gulong) n_moves),
                          size, size, (gulong) n_moves);
   terminal_print (out, "\n\n");
   for (gsize i = 0; i < n_moves; i++)

@@ -193,8 +193,7 @@ static const CommandOption options[] = {
   OPTION ("quiet-zone", 0, INT, quiet_zone, N_("White modules around the code, 4 by default"),
           N_("N"), NULL,
           /* Translators: %d is the highest number */
-          N_("--quiet-zone must be a number of modules from 0 to %d"), 0,
-          MAX_QUIET_ZONE),
+          N_("--quiet-zone must be a number of modules from 0 to %d"), 0, MAX_QUIET_ZONE),
   OPTION ("invert", 'i', FLAG, invert,
           N_("Draw dark modules with blocks, for terminals with dark text on light")),
   OUTPUT_OPTION,

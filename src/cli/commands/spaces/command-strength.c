@@ -5,13 +5,12 @@
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/wait-note.h"
 #include "library/library-boards.h"
 #include "spaces/answer/answer.h"
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
-
-#include <glib/gi18n-lib.h>
 
 #define SHOWN_CHANGES 5
 #define NOT_GIVEN G_MININT64 /* of --sample */
@@ -41,49 +40,33 @@ print_opponents (const Terminal         *out,
   gulong n = (gulong) strength->sums.rounds;
 
   if (of_library)
-    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
-                                      /* Translators: %'lu is how many boards it was played
-                                       * against */
-                                      "Played against %'lu board of the library.\n",
-                                      "Played against %'lu boards of the library.\n", n),
-                    n);
+    /* Translators: %'lu is how many boards it was played against */
+    terminal_print (out, ngettext ("Played against %'lu board of the library.\n",
+                                   "Played against %'lu boards of the library.\n", n), n);
   else if (strength->against == SPACES_AGAINST_BOARDS)
-    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
-                                      /* Translators: %'lu is how many boards it was played
-                                       * against */
-                                      "Played against the %'lu board of the files.\n",
-                                      "Played against the %'lu boards of the files.\n", n),
-                    n);
+    /* Translators: %'lu is how many boards it was played against */
+    terminal_print (out, ngettext ("Played against the %'lu board of the files.\n",
+                                   "Played against the %'lu boards of the files.\n", n), n);
   else if (strength->against == SPACES_AGAINST_ALL && plain)
     terminal_print (out,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 /* Translators: %'lu is how many boards it was played against */
-                                 "Played against all %'lu board that visits no square twice.\n",
-                                 "Played against all %'lu boards that visit no square twice.\n",
-                                 n),
+                    /* Translators: %'lu is how many boards it was played against */
+                    ngettext ("Played against all %'lu board that visits no square twice.\n",
+                              "Played against all %'lu boards that visit no square twice.\n", n),
                     n);
   else if (strength->against == SPACES_AGAINST_ALL)
-    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
-                                      /* Translators: %'lu is how many boards it was played
-                                       * against */
-                                      "Played against all %'lu legal board.\n",
-                                      "Played against all %'lu legal boards.\n", n),
-                    n);
+    /* Translators: %'lu is how many boards it was played against */
+    terminal_print (out, ngettext ("Played against all %'lu legal board.\n",
+                                   "Played against all %'lu legal boards.\n", n), n);
   else if (plain)
-    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
-                                      /* Translators: %'lu is how many boards it was played
-                                       * against */
-                                      "Played against %'lu board drawn from those that visit no "
-                                      "square twice.\n",
-                                      "Played against %'lu boards drawn from those that visit no "
-                                      "square twice.\n", n),
-                    n);
+    /* Translators: %'lu is how many boards it was played against */
+    terminal_print (out, ngettext ("Played against %'lu board drawn from those that visit no "
+                                   "square twice.\n",
+                                   "Played against %'lu boards drawn from those that visit no "
+                                   "square twice.\n", n), n);
   else
-    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
-                                      /* Translators: %'lu is how many boards it was played
-                                       * against */
-                                      "Played against %'lu board drawn from all legal ones.\n",
-                                      "Played against %'lu boards drawn from all legal ones.\n", n),
+    /* Translators: %'lu is how many boards it was played against */
+    terminal_print (out, ngettext ("Played against %'lu board drawn from all legal ones.\n",
+                                   "Played against %'lu boards drawn from all legal ones.\n", n),
                     n);
 }
 
@@ -102,15 +85,13 @@ print_margin (const Terminal       *out,
                   100 * strength->low, 100 * strength->high);
   if (strength->evenness < 1)
     terminal_print (out,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 /* Translators: %'lu is how many boards of an even sample would
-                                  * say as much */
-                                 "Boards of this size are not drawn evenly: the sample says as "
-                                 "much about all of them as %'lu board drawn evenly, and the "
-                                 "interval allows for it.\n",
-                                 "Boards of this size are not drawn evenly: the sample says as "
-                                 "much about all of them as %'lu boards drawn evenly, and the "
-                                 "interval allows for it.\n", n_evenly),
+                    /* Translators: %'lu is how many boards of an even sample would say as much */
+                    ngettext ("Boards of this size are not drawn evenly: the sample says as "
+                              "much about all of them as %'lu board drawn evenly, and the "
+                              "interval allows for it.\n",
+                              "Boards of this size are not drawn evenly: the sample says as "
+                              "much about all of them as %'lu boards drawn evenly, and the "
+                              "interval allows for it.\n", n_evenly),
                     n_evenly);
 }
 
@@ -154,9 +135,8 @@ print_worst (const Terminal       *out,
       terminal_print (out, "  ");
       /* Translators: points of a round, those of the board first */
       terminal_print (out,
-                      g_dngettext (GETTEXT_PACKAGE,
-                                   "%1$d point to %2$d",
-                                   "%1$d points to %2$d", (gulong) enemy->points),
+                      ngettext ("%1$d point to %2$d",
+                                "%1$d points to %2$d", (gulong) enemy->points),
                       enemy->points, enemy->theirs);
       terminal_print (out, "\n");
     }

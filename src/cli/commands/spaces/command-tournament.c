@@ -7,6 +7,7 @@
 #include "cli/commands/command-boards.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/input-file.h"
 #include "cli/terminal/output-file.h"
 #include "library/library-boards.h"
@@ -15,7 +16,6 @@
 #include "text/decode-error.h"
 
 #include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <math.h>
 #include <stdio.h>
@@ -60,20 +60,16 @@ print_sums (const Terminal       *out,
 
   if (isnan (standing->elo))
     terminal_print (out,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 /* Translators: points of a board in a tournament, rounds won,
-                                  * tied and lost */
-                                 "%1$'u point; won %2$u, tied %3$u, lost %4$u",
-                                 "%1$'u points; won %2$u, tied %3$u, lost %4$u", points),
+                    /* Translators: points of a board in a tournament, rounds won, tied and lost */
+                    ngettext ("%1$'u point; won %2$u, tied %3$u, lost %4$u",
+                              "%1$'u points; won %2$u, tied %3$u, lost %4$u", points),
                     points, standing->wins, standing->ties, standing->losses);
   else
     terminal_print (out,
-                    g_dngettext (GETTEXT_PACKAGE,
-                                 /* Translators: points of a board in a tournament, its rating,
-                                  * rounds won, tied and lost */
-                                 "%1$'u point, Elo %2$.1f; won %3$u, tied %4$u, lost %5$u",
-                                 "%1$'u points, Elo %2$.1f; won %3$u, tied %4$u, lost %5$u",
-                                 points),
+                    /* Translators: points of a board in a tournament, its rating, rounds won,
+                     * tied and lost */
+                    ngettext ("%1$'u point, Elo %2$.1f; won %3$u, tied %4$u, lost %5$u",
+                              "%1$'u points, Elo %2$.1f; won %3$u, tied %4$u, lost %5$u", points),
                     points, standing->elo, standing->wins, standing->ties, standing->losses);
   terminal_print (out, "\n");
 }
@@ -91,14 +87,12 @@ print_extremes (const Terminal         *out,
   terminal_print (out, "      ");
   /* Translators: points of a round, the own ones first, and the code of the other board */
   terminal_print (out,
-                  g_dngettext (GETTEXT_PACKAGE,
-                               /* Translators: points of the best round, those of the other board
-                                * and its name; then the same of the worst round */
-                               "best %1$d point to %2$d against %3$s, worst %4$d to %5$d against "
-                               "%6$s",
-                               "best %1$d points to %2$d against %3$s, worst %4$d to %5$d against "
-                               "%6$s",
-                               (gulong) best.own),
+                  /* Translators: points of the best round, those of the other board and its
+                   * name; then the same of the worst round */
+                  ngettext ("best %1$d point to %2$d against %3$s, worst %4$d to %5$d against "
+                            "%6$s",
+                            "best %1$d points to %2$d against %3$s, worst %4$d to %5$d against "
+                            "%6$s", (gulong) best.own),
                   best.own, best.theirs,
                   spaces_field_get_code (tournament->field, standing->best), worst.own,
                   worst.theirs, spaces_field_get_code (tournament->field, standing->worst));
