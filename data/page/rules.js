@@ -162,8 +162,8 @@ export function check(board) {
       : saidSurplus ? null : walk.describeSurplus(), i);
     saidSurplus ||= isSurplus;
     if (i === far)
-      say(_('Today’s web game cannot read a goal above column %1$d: reach the goal in one of the '
-        + 'columns %2$d to %3$d to send this board there.', move.col, 0, WEB_LAST_COLUMN), i);
+      say(_('Today’s web game reads a goal only above the columns %1$d to %2$d, not above column '
+        + '%3$d.', 0, WEB_LAST_COLUMN, move.col), i);
     walk.step(move);
   });
   if (!walk.finished)

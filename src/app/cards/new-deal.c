@@ -1,9 +1,8 @@
 /* The dialog for a new game, and a game like the last one without asking. Where only deals are
  * wanted that can be won, one after the other is looked at in a thread, each for a moment: nearly
  * all deals of FreeCell can be won, and most are at once.
- * The list of games is a
- * table with ids for the settings; their last character is the number of cards drawn, or of
- * suits. */
+ * The list of games is a table with ids for the settings; their last character is the number of
+ * cards drawn, or of suits. Titles have room for some 20 letters. */
 #include "app/cards/new-deal.h"
 
 #include "app/desktop/settings.h"
@@ -24,7 +23,7 @@
 static const char *const ids[] = { "freecell",   "microsoft", "mini-freecell", "klondike-1",
                                    "klondike-3", "spider-1",  "spider-2",      "spider-4" };
 static const char *const titles[] = {
-  N_("FreeCell"),         N_("FreeCell, the famous Microsoft deals"),
+  N_("FreeCell"),         N_("FreeCell (Microsoft)"),
   N_("Mini FreeCell"),    N_("Klondike, draw 1"),
   N_("Klondike, draw 3"), N_("Spider, 1 suit"),
   N_("Spider, 2 suits"),  N_("Spider, 4 suits"),
@@ -242,13 +241,15 @@ on_changed (Question *question)
   g_autofree char *limit
       = g_strdup_printf ("%'" G_GUINT64_FORMAT, cards_deal_get_limit (deal.shuffle));
   /* Translators: the largest number of a deal */
-  g_autofree char *numbers
+  g_autofree char *numbers = g_strdup_printf (
       /* Translators: %s is the highest number that a deal of this game has */
-      = g_strdup_printf (is_number ? _("Deals 1 to %s")
-                                   /* Translators: %s is the highest number that a deal of this
-                                    * game has */
-                                   : _("There is no such deal: choose a number from 1 to %s"),
-                         limit);
+      !is_number ? _("There is no such deal: choose a number from 1 to %s")
+      : deal.shuffle == CARDS_SHUFFLE_MICROSOFT
+          /* Translators: %s is the highest number that a deal of this game has */
+          ? _("Deals 1 to %s, which books and web sites go by")
+          /* Translators: %s is the highest number that a deal of this game has */
+          : _("Deals 1 to %s"),
+      limit);
   GtkAccessible *entry = GTK_ACCESSIBLE (gtk_editable_get_delegate (question->number_row));
 
   gtk_widget_set_visible (question->winnable_row, cards_solver_can_win (&deal.config));
@@ -325,7 +326,7 @@ make_rows (Question   *question,
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *number
-      = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Number of the deal (empty for any)"),
+      = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Number (empty for any)"),
                       "activates-default", TRUE, NULL);
 
   question->game_row = editor_choice_rows_add_combo (group, C_("solitaire", "Game"), titles);

@@ -560,9 +560,10 @@ describe_advice (const SpacesProblem *problem)
                                 "differently."),
                               problem->n_forward, problem->n_new_rows);
     case SPACES_SENTENCE_SIZE_WEB:
-      /* Translators: rows and columns of this board, and the most that the web game offers */
-      return g_strdup_printf (_("The web game does not offer boards of %1$u×%2$u; it builds them "
-                                "up to %3$d×%4$d."),
+      /* Translators: rows and columns of this board, and the most that the board creator builds */
+      return g_strdup_printf (_("The web game offers no boards of %1$u×%2$u: its board creator "
+                                "builds them up to %3$d×%4$d, and it plays larger ones that it is "
+                                "sent."),
                               problem->size, problem->size, SPACES_WEB_MAX_SIZE,
                               SPACES_WEB_MAX_SIZE);
     default:
@@ -579,11 +580,11 @@ spaces_problem_describe (const SpacesProblem *problem)
   if (problem->sentence < SPACES_VERDICT_N)
     return describe_verdict (problem);
   if (problem->sentence == SPACES_SENTENCE_GOAL_COLUMN)
-    /* Translators: column of the goal, and lowest and highest column that can be read */
-    return g_strdup_printf (_("Today’s web game cannot read a goal above column %1$d: reach the "
-                              "goal in one of the columns %2$d to %3$d to send this board there."),
-                            place_shown (problem->square.col), place_shown (0),
-                            place_shown (SPACES_WEB_MAX_GOAL_COLUMN));
+    /* Translators: lowest and highest column that can be read, and column of the goal */
+    return g_strdup_printf (_("Today’s web game reads a goal only above the columns %1$d to %2$d, "
+                              "not above column %3$d."),
+                            place_shown (0), place_shown (SPACES_WEB_MAX_GOAL_COLUMN),
+                            place_shown (problem->square.col));
   if (problem->sentence < SPACES_SENTENCE_REVISIT)
     return describe_unfinished (problem);
 
