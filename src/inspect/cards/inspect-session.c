@@ -199,6 +199,7 @@ add_repair (const Session     *self,
   if (link == NULL || n_moves == 0)
     return;
 
+  /* Translators: a button; %lu is how many moves are legal */
   label = g_strdup_printf (ngettext ("Take the first move, which is legal",
                                      "Take the first %lu moves, which are legal", n_moves),
                            n_moves);

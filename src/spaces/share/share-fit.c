@@ -63,6 +63,7 @@ describe_message (const ShareFit *fit)
     return g_strdup_printf (_("too long for most chats (%u characters); send it by mail"),
                             SHARE_CHAT_LIMIT);
 
+  /* Translators: %u is how many text messages are needed */
   return g_strdup_printf (ngettext ("fits one text message", "fits a chat, or %u text messages",
                                     fit->sms_parts),
                           fit->sms_parts);
