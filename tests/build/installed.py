@@ -25,6 +25,8 @@ def only(folder, pattern):
 def locale_dir(folder, words):
     """@folder, as SPACES_LOCALE_DIR has it: with the words of the command in a folder below."""
     folder.mkdir()
+    for language in words.iterdir():
+        (folder / language.name).symlink_to(language)
     (folder / "command").symlink_to(words)
     return folder
 

@@ -68,7 +68,7 @@ def answers(folder, domain, language, environment, pairs):
 
 
 def faults(language, forms, said, one, several):
-    """What is wrong with what was @said to each number, of @forms; @one and @several are English."""
+    """What is wrong with what was @said to each number, of @forms; English has @one, @several."""
     index, shown = FORMS[language], set(holes(one)) & set(holes(several))
     for number, place, text in zip(NUMBERS, index, said):
         if place >= len(forms) or text != forms[place]:

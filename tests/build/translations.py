@@ -134,15 +134,16 @@ def is_unexplained(source):
 
 
 def check_explained(tap):
-    for source in ('f (_("Row %d"), row);', '/* Translators: row, column */\nf (_("%d, %d"), a, b);',
+    for source in ('f (_("Row %d"), row);',
+                   '/* Translators: row, column */\nf (_("%d, %d"), a, b);',
                    '/* the number of a row */\nf (_("Row %d"), row);',
                    '/* Translators: a row */\ng ();\nf (_("Row %d"), row);',
-                   '/* Translators: rows, a name */\nf (ngettext ("a row, %s", "%u rows, %s", n));'):
+                   '/* Translators: rows, a name */\nf (ngettext ("%s", "%u, %s", n), n, s);'):
         tap.check(f"missed in it: {source!r}", [] if is_unexplained(source) else ["it is not"])
     for source in ('/* Translators: %d is a row */\nf (_("Row %d, 100 %%"), row);',
                    '/* Translators: row, column */\nf (_("%2$d, %1$d"), a, b);',
                    'f (C_("number of a row", "Row %d"), row);', 'f (_("50 %% of all"));',
-                   '/* Translators: rows, a name */\nf (ngettext ("%1$s", "%2$u, %1$s", n), s, n);'):
+                   '/* Translators: a name, rows */\nf (ngettext ("%1$s", "%1$s, %2$u", n));'):
         tap.check(f"right in it: {source!r}", ["it is not"] if is_unexplained(source) else [])
 
 
