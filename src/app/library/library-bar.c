@@ -29,7 +29,7 @@ struct _EditorLibraryBar
   GtkLabel            *print_button_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorLibraryBar, editor_library_bar, ADW_TYPE_BIN)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorLibraryBar, editor_library_bar, ADW_TYPE_BIN)
 
 static void
 name_print_button (EditorLibraryBar *self,
@@ -88,17 +88,10 @@ editor_library_bar_class_init (EditorLibraryBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/library-bar.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "library-bar");
   EDITOR_BIND_CHILDREN (widget_class, EditorLibraryBar, hysteresis_bin, deck_button_label,
                         tags_button_label, tournament_button_label, export_button_label,
                         delete_button_label, delete_button, restore_button, print_button,
                         print_button_label);
   gtk_widget_class_bind_template_callback (widget_class, update);
-}
-
-static void
-editor_library_bar_init (EditorLibraryBar *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -3,6 +3,7 @@
 
 #include "app/canvas/symbol.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/bind-template.h"
 
 struct _EditorWelcomeCard
 {
@@ -14,7 +15,7 @@ struct _EditorWelcomeCard
   gboolean   is_over;  /* the board was changed */
 };
 
-G_DEFINE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, ADW_TYPE_BIN)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorWelcomeCard, editor_welcome_card, ADW_TYPE_BIN)
 
 /* Where the focus is must be known before the card is removed. */
 static void
@@ -98,16 +99,9 @@ editor_welcome_card_class_init (EditorWelcomeCardClass *klass)
   g_type_ensure (EDITOR_TYPE_SYMBOL);
   gtk_widget_class_set_css_name (widget_class, "welcomecard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/welcome-card.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "welcome-card");
   gtk_widget_class_install_action (widget_class, "welcome.close", NULL, close_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "welcome.close", NULL);
-}
-
-static void
-editor_welcome_card_init (EditorWelcomeCard *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Empty, and without a history: a board that was just cleared is not a newcomer's. */
