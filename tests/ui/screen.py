@@ -110,7 +110,7 @@ class Design:
     AGAINST_ALL = "Against all legal boards"
     LIBRARY_EMPTY = "The library has no such board of size 3."
     SECOND_ENEMY = "The second worst beats it "
-    STRENGTH_REASON = "Figures appear as soon as the board is legal."
+    STRENGTH_REASON = "Figures appear as soon as the board is ready to share."
     PLAY_ENEMY = "Play It"
     HINT_BEST = ": the best choice."
     BEST_CHANGE = "Best change of one move"
@@ -385,6 +385,7 @@ class Library:
     MANY_DELETED = "10000 boards deleted"
     UNDO_MANY = "Undo Delete of 10000 Boards"
     RECENTLY_DELETED = "Recently Deleted"
+    LARGE = "9×9 and larger"
     RESTORED = "1 board restored"
     RESTORE = "Restore"
     RESTORE_FIRST = "Restore the boards first: Enter brings them back"
@@ -665,17 +666,42 @@ class Cards:
 class German:
     """The program in German."""
 
+    NAME = "German"
     CODE = "Code des Bretts"
     BOARD = "Brett"
+    STANDING = "4×4 · 14 Züge · bereit zum Teilen"
     SQUARE = "Reihe 3, Spalte 2, Figur, Zug 1"
     LINK_COPIED = "Link kopiert – er öffnet sich nur in Spaces Editor"
     CHALLENGE = "Herausforderung fürs Webspiel kopieren"
     ONE_MOVE = "1 Zug"
-    USAGE = "Aufruf:\n  spaces BEFEHL"
-    BAD_CODE = "spaces check: Zug 2: das Ende ist keine Ziffer;"
     OPENED = "Brett geöffnet"
     UNDO = "Rückgängig"
+    PLAY_ON = "Von hier weiterspielen"
     LENGTH_FORMAT = "{} Zeichen statt 1." # and three more digits
+    USAGE = "Aufruf:\n  spaces BEFEHL"
+    BAD_CODE = "spaces check: Zug 2: das Ende ist keine Ziffer;"
+    BAD_SCALE = "--scale muss eine Zahl von 0,1 bis"
+
+
+class French:
+    """The program in French, whose narrow no-break space is \u202f."""
+
+    NAME = "French"
+    CODE = "Code du plateau"
+    BOARD = "Plateau"
+    STANDING = "4×4 · 14 coups · prêt à partager"
+    SQUARE = "rangée 3, colonne 2, pion, coup 1"
+    LINK_COPIED = "Lien copié — il ne s’ouvre que dans Spaces Editor"
+    CHALLENGE = "Copier le défi pour le jeu web"
+    ONE_MOVE = "1 coup"
+    OPENED = "Plateau ouvert"
+    UNDO = "Annuler"
+    PLAY_ON = "Continuer d’ici"
+    LENGTH_FORMAT = "{} caractères au lieu de 1\u202f" # and three more digits
+
+
+# By their codes, as in po/LINGUAS.
+LANGUAGES = {"de": German, "fr": French}
 
 
 class Help:
@@ -727,7 +753,7 @@ class Solitaire:
     REFUSED = "This isn’t a legal move: "
     NEEDS = " needs a "
     MICROSOFT_FORMAT = "FreeCell, Microsoft deal {}"
-    NUMBER = "Number of the deal (empty for any)"
+    NUMBER = "Number (empty for any)"
     COPY_POSITION = "Copy Position Link"
     COPY_GAME = "Copy Game Link"
     POSITION_COPIED = "Position link copied"
@@ -808,7 +834,7 @@ class PageKeys:
     # What is there in the place of a round, until there is one.
     CHOOSER = ("Paste Opponent’s Link", "Open File…", "From Library…", "Draw the Opponent…",
                "Find the Strongest Opponent", "Open Your Deck…")
-    COVERING = ("Scan to play", "Show the QR code in the whole window")
+    COVERING = ("Enlarge the QR code", "Show the QR code in the whole window")
     ALL_SELECTED = "10 selected"
     # What opens something outside of the program, or in the place of the page.
     LEAVING = ("Email", "Open in browser", "Open…", "New board", "Undo", "Redo", "Minimize",
