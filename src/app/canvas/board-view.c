@@ -311,6 +311,7 @@ editor_board_view_cheer (EditorBoardView *self,
 {
   guint n_moves = (guint) board_editor_get_position (self->editor);
   g_autofree char *text
+      /* Translators: %u is how many moves the board has */
       = g_strdup_printf (ngettext ("Goal! The board is finished in %u move.",
                                    "Goal! The board is finished in %u moves.", n_moves),
                          n_moves);

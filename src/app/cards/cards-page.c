@@ -137,6 +137,7 @@ on_set_aside (EditorCardsPage *self,
               guint            n)
 {
   g_autofree char *sentence
+      /* Translators: %u is how many moves were set aside because another was made in their place */
       = g_strdup_printf (ngettext ("The %u move that followed was set aside",
                                    "The %u moves that followed were set aside", n), n);
 
@@ -166,6 +167,7 @@ show_solution (EditorCardsPage *self)
   self->is_asked = state == EDITOR_OUTLOOK_SEARCHING;
   if (solution != NULL)
     {
+      /* Translators: %u is how many moves the solution has */
       sentence = g_strdup_printf (ngettext ("The solution: %u move. Undo takes it back",
                                             "The solution: %u moves. Undo takes them back",
                                             solution->len), solution->len);

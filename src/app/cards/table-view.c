@@ -474,6 +474,7 @@ editor_table_view_send_all (EditorTableView *self)
       return;
     }
 
+  /* Translators: %u is how many cards went there at once */
   sentence = g_strdup_printf (ngettext ("%u card went to the foundations.",
                                         "%u cards went to the foundations.", n),
                               n);
@@ -706,5 +707,5 @@ editor_table_view_init (EditorTableView *self)
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
-  editor_set_label (self, _("Table"));
+  editor_set_label (self, C_("cards", "Table"));
 }

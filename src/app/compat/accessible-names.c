@@ -220,7 +220,7 @@ name_choice (GtkDropDown *list,
   g_autofree char *words
       /* Translators: for a screen reader: what a list is called, and what is chosen of it */
       = GTK_IS_STRING_OBJECT (item)
-            ? g_strdup_printf (_("%s, %s"), name, gtk_string_object_get_string (item))
+            ? g_strdup_printf (_("%1$s, %2$s"), name, gtk_string_object_get_string (item))
             : g_strdup (name);
 
   editor_accessible_names_set_inside (GTK_WIDGET (list), words);

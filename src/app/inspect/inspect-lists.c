@@ -64,7 +64,7 @@ describe (GtkWidget             *row,
   g_autofree char *words = NULL;
 
   /* Translators: for a screen reader: the name of a field and its value */
-  words = *field->value != '\0' ? g_strdup_printf (_("%s, %s"), SHOWN (field->name),
+  words = *field->value != '\0' ? g_strdup_printf (_("%1$s, %2$s"), SHOWN (field->name),
                                                    SHOWN (field->value))
                                 : shown_text (field->name);
   if (item != NULL)
@@ -270,6 +270,7 @@ show_contents (EditorInspectLists *self,
                const char         *unpacked)
 {
   gsize characters = (gsize) g_utf8_strlen (unpacked, -1);
+  /* Translators: %'lu is the length of what was packed in the text */
   g_autofree char *size = g_strdup_printf (ngettext ("%'lu character, unpacked",
                                                      "%'lu characters, unpacked", characters),
                                            (gulong) characters);

@@ -302,6 +302,7 @@ static void
 show_characters (GtkLabel *label,
                  gsize     characters)
 {
+  /* Translators: %'lu is the length of the text */
   g_autofree char *words = g_strdup_printf (ngettext ("%'lu character", "%'lu characters",
                                                       characters),
                                             (gulong) characters);
@@ -319,7 +320,7 @@ show_qr (EditorInspectPage *self,
 
   if (canonical != NULL)
     share_fit_measure (canonical, QR_LEVEL_M, &fit);
-  words = fit.qr_version > 0 ? g_strdup_printf (_("Version %u · print ≥ %u mm"), fit.qr_version,
+  words = fit.qr_version > 0 ? g_strdup_printf (_("Version %1$u · print ≥ %2$u mm"), fit.qr_version,
                                                 fit.qr_print_mm)
                              : g_strdup (_("too long for one"));
   show_size (self->qr_size, canonical != NULL, words);

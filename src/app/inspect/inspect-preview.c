@@ -174,8 +174,8 @@ fill_chooser (EditorInspectPreview *self)
     {
       const InspectionFind *find = inspection_get_find (self->inspection, i);
       /* Translators: one of several finds: its number, how many there are, and its name */
-      g_autofree char *name = g_strdup_printf (_("%lu of %lu · %s"), (gulong) i + 1, (gulong) n,
-                                               SHOWN (find->name));
+      g_autofree char *name = g_strdup_printf (_("%1$lu of %2$lu · %3$s"),
+                                               (gulong) i + 1, (gulong) n, SHOWN (find->name));
 
       gtk_string_list_append (names, name);
     }

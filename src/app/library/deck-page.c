@@ -99,11 +99,12 @@ show_details (EditorDeckPage *self)
 {
   guint n_boards = get_n_boards (self);
   guint n_missing = LIBRARY_DECK_BOARDS - MIN (n_boards, LIBRARY_DECK_BOARDS);
-  g_autofree char *count = g_strdup_printf (_("%u of %u"), n_boards, LIBRARY_DECK_BOARDS);
+  g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"), n_boards, LIBRARY_DECK_BOARDS);
   g_autofree char *size = spaces_describe_size (self->contents->deck->size);
   g_autofree char *words = n_boards > 0 ? g_strdup_printf ("%s · %s", count, size)
                                         : g_strdup (count);
   g_autofree char *hint = g_strdup_printf (
+      /* Translators: %u is how many boards the deck lacks */
       ngettext ("A deck is played with ten boards of one size: %u is missing. Drag boards onto the "
                 "deck, or add them here.",
                 "A deck is played with ten boards of one size: %u are missing. Drag boards onto "

@@ -35,6 +35,7 @@ static void
 name_print_button (EditorLibraryBar *self,
                    gboolean          is_narrow)
 {
+  /* Translators: a button; %u is how many boards are selected */
   g_autofree char *name = g_strdup_printf (ngettext ("Print %u Card…", "Print %u Cards…",
                                                      self->n_items),
                                            self->n_items);

@@ -140,7 +140,7 @@ editor_library_head_init (EditorLibraryHead *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_menu_prepend_section (self->menu, NULL, self->whole_menu);
-  editor_accessible_names_set_list (self->order_drop_down, _("Order"));
+  editor_accessible_names_set_list (self->order_drop_down, C_("sorting", "Order"));
   editor_search_entry_stop_in_time (self->search_entry);
   editor_entry_limit (GTK_EDITABLE (self->search_entry), EDITOR_ENTRY_MAX_SEARCH);
 }

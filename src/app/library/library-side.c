@@ -285,7 +285,7 @@ add_deck_row (EditorLibrarySide *self,
   gtk_widget_add_controller (GTK_WIDGET (row), GTK_EVENT_CONTROLLER (drop));
   if (n_boards < LIBRARY_DECK_BOARDS)
     /* Translators: how many boards a deck has, and how many it has room for */
-    set_count (row, g_strdup_printf (_("%u of %u"), n_boards, LIBRARY_DECK_BOARDS));
+    set_count (row, g_strdup_printf (_("%1$u of %2$u"), n_boards, LIBRARY_DECK_BOARDS));
   else
     set_count (row, g_strdup_printf ("%u", n_boards));
 }
@@ -328,10 +328,13 @@ add_parts (EditorLibrarySide *self)
 static GtkWidget *
 make_heading (Group group)
 {
-  static const char *const titles[] = { [GROUP_SIZES] = N_("Size"), [GROUP_GAMES] = N_("Game"),
-                                        [GROUP_DECKS] = N_("Decks"), [GROUP_TAGS] = N_("Tags") };
-  GtkWidget *label = editor_label_new (_(titles[group]), "library-heading", "caption-heading",
-                                       NULL);
+  static const char *const titles[] = { [GROUP_SIZES] = NC_("group of boards", "Size"),
+                                        [GROUP_GAMES] = NC_("group of boards", "Game"),
+                                        [GROUP_DECKS] = NC_("group of boards", "Decks"),
+                                        [GROUP_TAGS] = NC_("group of boards", "Tags") };
+  GtkWidget *label = editor_label_new (
+      g_dpgettext2 (GETTEXT_PACKAGE, "group of boards", titles[group]), "library-heading",
+      "caption-heading", NULL);
   GtkWidget *button;
 
   gtk_widget_set_hexpand (label, TRUE);

@@ -106,7 +106,7 @@ next_color_action (GtkWidget  *widget,
   color = (guint) ((int) (color + n_colors) + g_variant_get_int32 (parameter)) % n_colors;
   pent_editor_set_color (self->editor, piece, color);
   /* Translators: the letter of a piece, and one of twelve colors */
-  note = g_strdup_printf (_("%s has color %u"), pent_describe_name (piece), color + 1);
+  note = g_strdup_printf (_("%1$s has color %2$u"), pent_describe_name (piece), color + 1);
   editor_pent_view_say (self->view, note);
 }
 

@@ -98,14 +98,16 @@ describe_place (EditorScoreBoard *self,
 
   if (!editor_match_get_known (self->match, place))
     return g_strdup_printf (round != NULL && place < editor_match_get_n_kept (self->match)
+                                /* Translators: %u is the number of the round */
                                 ? _("Round %u, not seen yet")
+                                /* Translators: %u is the number of the round */
                                 : _("Round %u, not played yet"),
                             place + 1);
 
   result = spaces_round_get_result (round);
 
   /* Translators: the number of a round, your points, your opponent’s */
-  return g_strdup_printf (_("Round %u, %d to %d"), place + 1,
+  return g_strdup_printf (_("Round %1$u, %2$d to %3$d"), place + 1,
                           result->side[SPACES_SIDE_PLAYER].points,
                           result->side[SPACES_SIDE_OPPONENT].points);
 }
@@ -149,6 +151,7 @@ static void
 update_total (EditorScoreBoard *self)
 {
   guint n = editor_match_get_n_known (self->match) + editor_match_get_n_scored (self->match);
+  /* Translators: %u is how many rounds were played */
   g_autofree char *title = g_strdup_printf (ngettext ("Total after %u round",
                                                       "Total after %u rounds", n), n);
   g_autofree char *points

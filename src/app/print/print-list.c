@@ -174,7 +174,10 @@ name_row (GtkListItem *list_item)
 
   g_object_get (item, "name", &name, "details", &details, NULL);
   /* Translators: a card that is printed, for a screen reader: "3, Zigzag, 4×4 · 9 moves" */
-  words = g_strdup_printf (item->included ? _("%u, %s, %s") : _("%u, %s, %s, not printed"),
+  words = g_strdup_printf (item->included ? _("%1$u, %2$s, %3$s")
+                                          /* Translators: number of the card, name of its board,
+                                           * and size and moves of that */
+                                          : _("%1$u, %2$s, %3$s, not printed"),
                            gtk_list_item_get_position (list_item) + 1, SHOWN (name),
                            SHOWN (details));
   editor_set_label (row, words);

@@ -339,7 +339,8 @@ add_found (EditorPrintWindow *self,
   AdwToast *toast;
 
   if (n_added < found->items->len)
-    sentence = g_strdup_printf (_("Only %'u of %'u cards were added (limit %'u)"),
+    /* Translators: cards that were added, all that were found, and how many a list may hold */
+    sentence = g_strdup_printf (_("Only %1$'u of %2$'u cards were added (limit %3$'u)"),
                                 n_added, found->items->len, SHEET_MAX_CARDS);
   else
     sentence = editor_print_found_describe (found, n_added);

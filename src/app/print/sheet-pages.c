@@ -296,7 +296,8 @@ show_page (EditorSheetPages *self)
   guint n_cards = n_pages > 0 ? sheet_layout_get_n_slots (layout, preview->page) : 0;
   /* Translators: which page is shown, and how many there are */
   g_autofree char *text
-      = g_strdup_printf (_("Page %u of %u"), n_pages > 0 ? preview->page + 1 : 0, n_pages);
+      /* Translators: number of the page, and how many pages there are */
+      = g_strdup_printf (_("Page %1$u of %2$u"), n_pages > 0 ? preview->page + 1 : 0, n_pages);
   g_autofree char *label
       = n_pages > 0
             /* Translators: for a screen reader; how many cards are on the page that is shown */

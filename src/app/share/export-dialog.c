@@ -252,14 +252,15 @@ show_size (EditorExportDialog *self)
       is_too_large = is_picture (format, PICTURE_EXPORT_PNG)
                      && MAX (width, height) > PICTURE_EXPORT_MAX_SIDE;
       if (is_too_large)
-        size = g_strdup_printf (_("%u × %u pixels: too large, choose a smaller scale"), width,
+        /* Translators: width and height of a picture */
+        size = g_strdup_printf (_("%1$u × %2$u pixels: too large, choose a smaller scale"), width,
                                 height);
       else if (is_picture (format, PICTURE_EXPORT_PNG) || is_picture (format, PICTURE_EXPORT_GIF))
         /* Translators: width and height of a picture */
-        size = g_strdup_printf (_("%u × %u pixels"), width, height);
+        size = g_strdup_printf (_("%1$u × %2$u pixels"), width, height);
       else
         /* Translators: width and height of a drawing, in points of 1/72 inch */
-        size = g_strdup_printf (_("%u × %u points"), width, height);
+        size = g_strdup_printf (_("%1$u × %2$u points"), width, height);
     }
 
   adw_action_row_set_subtitle (self->scale_row, size != NULL ? size : "");

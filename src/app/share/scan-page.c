@@ -58,7 +58,7 @@ show_words (EditorScanPage *self,
   if (symbol != NULL)
     /* Translators: version (size) of the QR code, its error correction (L, M, Q or H), and how
      * large it has to be printed */
-    version = g_strdup_printf (_("Version %u, error correction %s\nPrints sharp from %u mm"),
+    version = g_strdup_printf (_("Version %1$u, error correction %2$s\nPrints sharp from %3$u mm"),
                                qr_symbol_get_version (symbol),
                                qr_level_name (qr_symbol_get_level (symbol)),
                                qr_symbol_get_print_mm (symbol));

@@ -181,7 +181,7 @@ on_idle (gpointer data)
   set_board (self->thumbnail, board_editor_get_board (self->editor));
   if (symbol != NULL)
     /* Translators: version (size) of the QR code, and how large it has to be printed */
-    size = g_strdup_printf (_("Version %u · print ≥ %u mm"), qr_symbol_get_version (symbol),
+    size = g_strdup_printf (_("Version %1$u · print ≥ %2$u mm"), qr_symbol_get_version (symbol),
                             qr_symbol_get_print_mm (symbol));
   else
     gtk_label_set_text (self->reason_label, SHOWN_SENTENCE (editor_share_label_no_code (error)));

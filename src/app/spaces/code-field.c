@@ -109,8 +109,8 @@ show_length (EditorCodeField *self)
   guint length = spaces_code_measure (board);
   guint json = spaces_json_size (board, board_editor_get_name (self->editor));
   /* Translators: how long the code is, and how long the game's own form of the same board */
-  g_autofree char *note = g_strdup_printf (ngettext ("%'u character instead of %'u as JSON",
-                                                     "%'u characters instead of %'u as JSON",
+  g_autofree char *note = g_strdup_printf (ngettext ("%1$'u character instead of %2$'u as JSON",
+                                                     "%1$'u characters instead of %2$'u as JSON",
                                                      length),
                                            length, json);
 

@@ -93,10 +93,10 @@ make_label (const char *title,
 {
   if (saved == NULL)
     /* Translators: for a screen reader: name and standing of the board */
-    return g_strdup_printf (_("%s, %s"), title, text);
+    return g_strdup_printf (_("%1$s, %2$s"), title, text);
 
   /* Translators: for a screen reader: name of the board, "saved" or another such word, standing */
-  return g_strdup_printf (_("%s, %s, %s"), title, saved, text);
+  return g_strdup_printf (_("%1$s, %2$s, %3$s"), title, saved, text);
 }
 
 /* A narrow header bar has no room for the word beside the name; below it there is some where the
@@ -111,7 +111,7 @@ make_status_text (EditorBoardTitle *self,
     return g_strdup (text);
 
   /* Translators: "saved" or another such word, and the standing of the board in few words */
-  return g_strdup_printf (_("%s · %s"), saved, text);
+  return g_strdup_printf (_("%1$s · %2$s"), saved, text);
 }
 
 static void
@@ -168,7 +168,7 @@ describe (Document   *document,
     return g_strdup (SHOWN_SENTENCE (status.sentence));
 
   /* Translators: one of the documents of a window: its title and its status */
-  return g_strdup_printf (_("%s · %s"), title,
+  return g_strdup_printf (_("%1$s · %2$s"), title,
                           SHOWN_SENTENCE (status.sentence));
 }
 
@@ -182,7 +182,7 @@ make_row (const EditorDocumentKind *kind,
   g_autofree char *subtitle = describe (document, title);
   g_autofree char *label
       /* Translators: for a screen reader: the kind of a document, and its title and status */
-      = g_strdup_printf (is_shown ? _("%s, %s, shown") : _("%s, %s"), title, subtitle);
+      = g_strdup_printf (is_shown ? _("%1$s, %2$s, shown") : _("%1$s, %2$s"), title, subtitle);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

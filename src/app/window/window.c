@@ -272,7 +272,7 @@ update_header (EditorWindow *self)
       editor_window_header_show_title (self->header, title, subtitle, TRUE);
     }
   else
-    editor_window_header_show_title (self->header, _("Inspect"), NULL, FALSE);
+    editor_window_header_show_title (self->header, C_("page", "Inspect"), NULL, FALSE);
   editor_sharing_set_subject (
       self->sharing, subject != NULL ? editor_window_get_shared (self, subject) : NULL);
   g_signal_emit (self, subject_signal, 0);
