@@ -1,5 +1,6 @@
 """How the page looks and sounds: keys alone, what assistive technology sees, dark, forced colours,
-German, French and Hebrew, from a phone to a desktop; how heavy it is and how soon the first board is there.
+German, French and Hebrew, from a phone to a desktop; how heavy it is and how soon the first board
+is there.
 
 Usage: test-look.py PAGE VECTORS [FOLDER_FOR_PICTURES]
 """
