@@ -122,7 +122,13 @@ make_paper (gconstpointer value,
             gsize         step,
             const char   *link)
 {
-  return spaces_paper_picture_new ((SpacesBoard *) value, link); /* a reference is taken */
+  PrintPicture *picture = spaces_paper_picture_new ((SpacesBoard *) value, link); /* takes one */
+
+  if (link != NULL && g_str_has_prefix (link, SHARE_DEFAULT_SHORT_BASE "#"))
+    /* Translators: printed under the QR code of a card, in place of “Scan to play” */
+    picture->note = _("Open in Spaces Editor");
+
+  return picture;
 }
 
 static char *
