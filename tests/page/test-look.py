@@ -395,6 +395,7 @@ def main():
     try_states(tap, server, pictures, 1280, 800, True, "en-US")
     try_states(tap, server, pictures, 360, 640, False, "fr-FR")
     try_states(tap, server, pictures, 360, 640, False, "he-IL")
+    try_states(tap, server, pictures, 360, 640, True, "fr-FR")
     try_colours(tap, server)
     try_keys(tap, server)
     try_tree(tap, server)

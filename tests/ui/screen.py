@@ -700,8 +700,25 @@ class French:
     LENGTH_FORMAT = "{} caractères au lieu de 1\u202f" # and three more digits
 
 
+class Hebrew:
+    """The program in Hebrew, where U+2066 and U+2069 keep a size from left to right."""
+
+    NAME = "Hebrew"
+    CODE = "קוד הלוח"
+    BOARD = "לוח"
+    STANDING = "\u20664×4\u2069 · 14 מהלכים · מוכן לשיתוף"
+    SQUARE = "שורה 3, עמודה 2, כלי, מהלך 1"
+    LINK_COPIED = "הקישור הועתק — הוא נפתח רק ב־Spaces Editor"
+    CHALLENGE = "העתקת אתגר למשחק הרשת"
+    ONE_MOVE = "מהלך אחד"
+    OPENED = "הלוח נפתח"
+    UNDO = "ביטול"
+    PLAY_ON = "להמשיך לשחק מכאן"
+    LENGTH_FORMAT = "{} תווים במקום 1," # and three more digits
+
+
 # By their codes, as in po/LINGUAS.
-LANGUAGES = {"de": German, "fr": French}
+LANGUAGES = {"de": German, "fr": French, "he": Hebrew}
 
 
 class Help:
