@@ -76,8 +76,8 @@ STANDS_ON = {
     "app/share": "app/widgets app/desktop app/compat page game qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/compat app/share {HEADLESS}",
     "app/help": "app/canvas app/widgets app/desktop text spaces",
-    "app/window": f"{PAGES} app/spaces app/play app/inspect app/cards app/pentominoes app/library"
-                  " app/tournament app/help",
+    "app/window": f"{PAGES} app/camera app/spaces app/play app/inspect app/cards app/pentominoes"
+                  " app/library app/tournament app/help",
 }
 for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection game text {game}"
@@ -86,7 +86,7 @@ for game in GAMES.split():
 STANDS_ON["cli/commands/spaces"] += " page print transfer library store"
 STANDS_ON["cli/commands/library"] = (f"cli/commands {COMMANDS} transfer library store inspect qr"
                                      " text spaces/board")
-for page in ("spaces", "play", "inspect", "cards", "pentominoes", "library",
+for page in ("camera", "spaces", "play", "inspect", "cards", "pentominoes", "library",
              "tournament"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
