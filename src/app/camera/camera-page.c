@@ -1,11 +1,13 @@
 /* The list is a model of its own, which outlives the widgets: cards of pictures may still come when
- * the window is closed. Everything that depends on it, such as which actions there are, is derived
+ * the window is closed. The camera is on while the page is mapped in a window that can be seen.
+ * Everything that depends on it, such as which actions there are, is derived
  * in update().
  *
  * Spoken is what stands below the picture: GTK 4.8 has no announcements, so the widget that has the
  * focus has the sentence as its description for a moment, which screen readers tell at once. */
 #include "app/camera/camera-page.h"
 
+#include "app/camera/camera-feed.h"
 #include "app/camera/picture-cards.h"
 #include "app/canvas/board-palette.h"
 #include "app/desktop/import-offer.h"
@@ -20,16 +22,22 @@
 
 #define SIDE 48 /* of the picture of a card, in logical pixels */
 
+/* Of a window that nobody sees; the second is GDK_TOPLEVEL_STATE_SUSPENDED of GTK 4.12. */
+#define HIDDEN_STATES (GDK_TOPLEVEL_STATE_MINIMIZED | (1 << 16))
+
 struct _EditorCameraPage
 {
   AdwBin              parent_instance;
 
   EditorScannedCards *cards; /* until the end */
   guint               n_new; /* cards that the pictures which are read have brought so far */
+  EditorCameraFeed   *feed;  /* until dispose */
 
-  GtkWidget          *back_button;
   GtkWidget          *columns;
+  GtkStack           *eye_stack;
   AdwStatusPage      *reason_page;
+  GtkWidget          *start_button;
+  EditorCameraView   *view;
   GtkWidget          *pictures_button;
   GtkImage           *mark;
   GtkLabel           *said_label;
@@ -39,6 +47,7 @@ struct _EditorCameraPage
   GtkWidget          *list_stop;
   GtkListView        *list_view;
   GtkSingleSelection *selection;
+  GtkGrid            *uses;
 };
 
 G_DEFINE_FINAL_TYPE (EditorCameraPage, editor_camera_page, ADW_TYPE_BIN)
@@ -273,23 +282,123 @@ editor_camera_page_open (EditorCameraPage *self)
   editor_import_ask_files (GTK_WIDGET (self), _("Pictures of Cards"), take);
 }
 
+/* --- The camera ------------------------------------------------------------------------------ */
+
+static void
+on_camera_text (const char *text,
+                gpointer    data)
+{
+  g_autoptr (EditorScannedCard) card = editor_scanned_card_new (text);
+
+  add_card (data, card);
+}
+
+/* The button to go on may be where the keyboard is when it goes. */
+static void
+on_camera_state (EditorCameraState  state,
+                 const char        *title,
+                 const char        *reason,
+                 gpointer           data)
+{
+  EditorCameraPage *self = data;
+  gboolean can_start = state == EDITOR_CAMERA_RESTING || state == EDITOR_CAMERA_FAILED;
+  gboolean moves = !can_start && gtk_widget_has_focus (self->start_button);
+  g_autofree char *words
+      = reason != NULL ? g_strdup_printf ("%s\n%s", reason,
+                                          _("Pictures of cards can be dropped here, too."))
+                       : NULL;
+
+  adw_status_page_set_title (self->reason_page, title != NULL ? title : "");
+  adw_status_page_set_description (self->reason_page, words);
+  gtk_widget_set_visible (self->start_button, can_start);
+  gtk_stack_set_visible_child (self->eye_stack, state == EDITOR_CAMERA_ON
+                                                    ? GTK_WIDGET (self->view)
+                                                    : GTK_WIDGET (self->reason_page));
+  if (moves)
+    gtk_widget_grab_focus (self->pictures_button);
+  if (words != NULL)
+    speak (self, words);
+}
+
+static void
+start_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  editor_camera_feed_start (EDITOR_CAMERA_PAGE (widget)->feed);
+}
+
+/* The camera sees nothing while nobody sees its picture. */
+static void
+update_camera (EditorCameraPage *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkToplevelState state = gdk_toplevel_get_state (GDK_TOPLEVEL (gtk_native_get_surface (native)));
+
+  if ((state & HIDDEN_STATES) != 0)
+    editor_camera_feed_stop (self->feed);
+  else if (editor_camera_feed_get_state (self->feed) == EDITOR_CAMERA_OFF)
+    editor_camera_feed_start (self->feed);
+}
+
+static void
+editor_camera_page_map (GtkWidget *widget)
+{
+  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+  GdkSurface *surface;
+
+  GTK_WIDGET_CLASS (editor_camera_page_parent_class)->map (widget);
+  surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  g_signal_connect_swapped (surface, "notify::state", G_CALLBACK (update_camera), self);
+  update_camera (self);
+}
+
+static void
+editor_camera_page_unmap (GtkWidget *widget)
+{
+  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+
+  g_signal_handlers_disconnect_by_data (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                                        self);
+  editor_camera_feed_stop (self->feed);
+  GTK_WIDGET_CLASS (editor_camera_page_parent_class)->unmap (widget);
+}
+
 /* --- Actions --------------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *action;
+  const char *label;
+} uses[] = {
+  [EDITOR_CAMERA_ADD] = { "camera.add", N_("Add to Library") },
+  [EDITOR_CAMERA_DECK] = { "camera.deck", N_("Make a Deck") },
+  [EDITOR_CAMERA_PLAY] = { "camera.play", N_("Play Against It") },
+  [EDITOR_CAMERA_INSPECT] = { "camera.inspect", N_("Inspect") },
+};
 
 static void
 use_action (GtkWidget  *widget,
             const char *action,
             GVariant   *parameter)
 {
-  static const char *const actions[] = {
-    [EDITOR_CAMERA_ADD] = "camera.add",
-    [EDITOR_CAMERA_DECK] = "camera.deck",
-    [EDITOR_CAMERA_PLAY] = "camera.play",
-    [EDITOR_CAMERA_INSPECT] = "camera.inspect",
-  };
-
-  for (guint use = 0; use < G_N_ELEMENTS (actions); use++)
-    if (g_str_equal (action, actions[use]))
+  for (guint use = 0; use < G_N_ELEMENTS (uses); use++)
+    if (g_str_equal (action, uses[use].action))
       g_signal_emit (widget, used_signal, 0, use);
+}
+
+static void
+add_use_buttons (EditorCameraPage *self)
+{
+  for (int use = 0; use < (int) G_N_ELEMENTS (uses); use++)
+    {
+      GtkWidget *button = gtk_button_new_with_label (_(uses[use].label));
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), uses[use].action);
+      gtk_grid_attach (self->uses, button, use % 2, use / 2, 1, 1);
+      if (use == EDITOR_CAMERA_ADD)
+        gtk_widget_add_css_class (button, "suggested-action");
+    }
 }
 
 static void
@@ -351,6 +460,7 @@ static const EditorActionRow actions[] = {
   { "camera.inspect", use_action },
   { "camera.undo", undo_action, NULL, GDK_KEY_z, GDK_CONTROL_MASK },
   { "camera.clear", clear_action },
+  { "camera.start", start_action },
   { "camera.pictures", pictures_action },
   { "camera.folder", folder_action },
 };
@@ -376,9 +486,15 @@ editor_camera_page_grab_focus (GtkWidget *widget)
   if (g_list_model_get_n_items (editor_camera_page_get_cards (self)) > 0)
     return gtk_widget_grab_focus (GTK_WIDGET (self->list_view));
 
-  return gtk_widget_grab_focus (gtk_widget_get_mapped (self->pictures_button)
-                                    ? self->pictures_button
-                                    : self->back_button);
+  return gtk_widget_grab_focus (self->pictures_button);
+}
+
+static void
+editor_camera_page_dispose (GObject *object)
+{
+  g_clear_pointer (&EDITOR_CAMERA_PAGE (object)->feed, editor_camera_feed_free);
+
+  G_OBJECT_CLASS (editor_camera_page_parent_class)->dispose (object);
 }
 
 static void
@@ -394,17 +510,21 @@ editor_camera_page_class_init (EditorCameraPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = editor_camera_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_camera_page_finalize;
+  widget_class->map = editor_camera_page_map;
+  widget_class->unmap = editor_camera_page_unmap;
   widget_class->grab_focus = editor_camera_page_grab_focus;
   used_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "used", 1, G_TYPE_UINT);
 
+  g_type_ensure (EDITOR_TYPE_CAMERA_VIEW);
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/camera-page.ui");
-  EDITOR_BIND_CHILDREN (widget_class, EditorCameraPage, back_button, columns, reason_page,
-                        pictures_button, mark, said_label, count_label, list_stack, empty_label,
-                        list_stop, list_view, selection);
+  EDITOR_BIND_CHILDREN (widget_class, EditorCameraPage, columns, eye_stack, reason_page,
+                        start_button, view, pictures_button, mark, said_label, count_label,
+                        list_stack, empty_label, list_stop, list_view, selection, uses);
   EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_setup, on_bind, on_activate, update);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
@@ -415,6 +535,8 @@ editor_camera_page_init (EditorCameraPage *self)
 {
   self->cards = editor_scanned_cards_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_use_buttons (self);
+  self->feed = editor_camera_feed_new (self->view, on_camera_state, on_camera_text, self);
   gtk_single_selection_set_model (self->selection, editor_scanned_cards_get_list (self->cards));
   g_signal_connect_object (editor_scanned_cards_get_list (self->cards), "items-changed",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);
