@@ -20,7 +20,7 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = (f"text drawing qr replay game {GAMES} kinds page print match store library transfer"
+HEADLESS = (f"text drawing qr camera replay game {GAMES} kinds page print match store library transfer"
             " drafts inspect")
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets app/compat {HEADLESS}"
@@ -31,6 +31,7 @@ STANDS_ON = {
     "replay": "",
     "game": "text drawing replay",
     "qr": "text",
+    "camera": "qr text",
     "page": "text",
     "spaces": "text",
     "spaces/board": "text",
