@@ -1,11 +1,23 @@
 /* A frame becomes a texture of no more pixels than the view has: every n-th of every n-th row is
  * taken, so that a frame costs less than a millisecond, and the renderer fits the rest. GDK 4.8 has
- * no grey textures, so each pixel is three bytes. */
+ * no grey textures, so each pixel is three bytes.
+ *
+ * Frames are searched in several ways in turn (qr/frame-scan.h), and few cards are found in all: an
+ * outline stays until its code was missing in one frame of each way. */
 #include "app/camera/camera-view.h"
 
+#include "qr/frame-scan.h"
 #include "qr/qr-answer.h"
 
-#define OUTLINE 3 /* logical pixels */
+/* Logical pixels. The view may have no size yet when the first frame comes. */
+#define LEAST_WIDTH 320
+#define LINE 3
+
+typedef struct
+{
+  graphene_point_t corners[QR_CORNERS]; /* from 0 to 1 in the frame */
+  guint            n_left;              /* searched frames until it goes */
+} Outline;
 
 struct _EditorCameraView
 {
@@ -13,7 +25,7 @@ struct _EditorCameraView
 
   GdkTexture *frame;    /* or NULL */
   float       aspect;   /* of the frame, width by height */
-  GArray     *corners;  /* graphene_point_t, four for each code, from 0 to 1 in the frame */
+  GHashTable *outlines; /* Outline by the text of the code */
 };
 
 G_DEFINE_FINAL_TYPE (EditorCameraView, editor_camera_view, GTK_TYPE_WIDGET)
@@ -52,18 +64,18 @@ editor_camera_view_set_frame (EditorCameraView *self,
                               guint             height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  guint shown = (guint) (MAX (gtk_widget_get_width (widget), 1)
+  guint shown = (guint) (MAX (gtk_widget_get_width (widget), LEAST_WIDTH)
                          * gtk_widget_get_scale_factor (widget));
 
   g_clear_object (&self->frame);
   if (pixels != NULL)
     {
-      self->frame = make_texture (pixels, width, height, MAX (width / shown, 1));
+      self->frame = make_texture (pixels, width, height, CLAMP (width / shown, 1, height));
       self->aspect = (float) width / (float) height;
     }
   else
     {
-      g_array_set_size (self->corners, 0);
+      g_hash_table_remove_all (self->outlines);
     }
   gtk_widget_queue_draw (widget);
 }
@@ -74,18 +86,25 @@ editor_camera_view_set_codes (EditorCameraView *self,
                               guint             width,
                               guint             height)
 {
-  g_array_set_size (self->corners, 0);
+  GHashTableIter iter;
+  gpointer outline;
+
+  g_hash_table_iter_init (&iter, self->outlines);
+  while (g_hash_table_iter_next (&iter, NULL, &outline))
+    if (--((Outline *) outline)->n_left == 0)
+      g_hash_table_iter_remove (&iter);
+
   for (guint i = 0; i < codes->len; i++)
     {
       const QrFinding *code = g_ptr_array_index (codes, i);
+      Outline *new_outline = g_new (Outline, 1);
 
+      new_outline->n_left = FRAME_SCAN_TURN;
       for (guint j = 0; j < QR_CORNERS; j++)
-        {
-          graphene_point_t corner = { (float) code->corners[j].x / (float) width,
-                                      (float) code->corners[j].y / (float) height };
-
-          g_array_append_val (self->corners, corner);
-        }
+        new_outline->corners[j]
+            = (graphene_point_t) { (float) code->corners[j].x / (float) width,
+                                   (float) code->corners[j].y / (float) height };
+      g_hash_table_replace (self->outlines, g_strdup (code->text), new_outline);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -108,25 +127,25 @@ draw_outlines (EditorCameraView      *self,
                const graphene_rect_t *place)
 {
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, place);
+  GHashTableIter iter;
+  gpointer outline;
 
-  for (guint i = 0; i < self->corners->len; i++)
+  g_hash_table_iter_init (&iter, self->outlines);
+  while (g_hash_table_iter_next (&iter, NULL, &outline))
     {
-      const graphene_point_t *corner = &g_array_index (self->corners, graphene_point_t, i);
-      double x = place->origin.x + corner->x * place->size.width;
-      double y = place->origin.y + corner->y * place->size.height;
+      const graphene_point_t *corners = ((const Outline *) outline)->corners;
 
-      if (i % QR_CORNERS == 0)
-        cairo_move_to (cr, x, y);
-      else
-        cairo_line_to (cr, x, y);
-      if (i % QR_CORNERS == QR_CORNERS - 1)
-        cairo_close_path (cr);
+      for (guint i = 0; i < QR_CORNERS; i++)
+        cairo_line_to (cr, place->origin.x + corners[i].x * place->size.width,
+                       place->origin.y + corners[i].y * place->size.height);
+      cairo_close_path (cr);
+      cairo_new_sub_path (cr);
     }
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 2 * OUTLINE); /* dark around light: seen on every picture */
+  cairo_set_line_width (cr, 2 * LINE); /* dark around light: seen on every picture */
   cairo_set_source_rgb (cr, 0, 0, 0);
   cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, OUTLINE);
+  cairo_set_line_width (cr, LINE);
   cairo_set_source_rgb (cr, 0.34, 0.89, 0.54);
   cairo_stroke (cr);
   cairo_destroy (cr);
@@ -144,7 +163,7 @@ editor_camera_view_snapshot (GtkWidget   *widget,
 
   place = find_place (self);
   gtk_snapshot_append_texture (snapshot, self->frame, &place);
-  if (self->corners->len > 0)
+  if (g_hash_table_size (self->outlines) > 0)
     draw_outlines (self, snapshot, &place);
 }
 
@@ -154,7 +173,7 @@ editor_camera_view_finalize (GObject *object)
   EditorCameraView *self = EDITOR_CAMERA_VIEW (object);
 
   g_clear_object (&self->frame);
-  g_array_unref (self->corners);
+  g_hash_table_unref (self->outlines);
 
   G_OBJECT_CLASS (editor_camera_view_parent_class)->finalize (object);
 }
@@ -172,6 +191,6 @@ editor_camera_view_class_init (EditorCameraViewClass *klass)
 static void
 editor_camera_view_init (EditorCameraView *self)
 {
-  self->corners = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+  self->outlines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }

@@ -1,7 +1,7 @@
 /* camera-view.h: the picture of the camera, with outlines around what was found in it
  *
- * Grey, as it is searched, as large as there is room, in its own proportions. Outlines are those of
- * the last frame that was searched.
+ * Grey, as it is searched, as large as there is room, in its own proportions. An outline stays for
+ * half a second after its code was found last.
  *
  *   editor_camera_view_set_frame (view, pixels, 1280, 720);
  *   editor_camera_view_set_codes (view, codes, 1280, 720);
