@@ -33,6 +33,7 @@ struct _EditorCameraPage
   guint               n_new; /* cards that the pictures which are read have brought so far */
   EditorCameraFeed   *feed;  /* until dispose */
 
+  GtkWidget          *back_button;
   GtkWidget          *columns;
   GtkStack           *eye_stack;
   AdwStatusPage      *reason_page;
@@ -154,16 +155,19 @@ add_card (EditorCameraPage  *self,
 {
   guint place;
   gboolean is_new = editor_scanned_cards_add (self->cards, card, &place);
-  g_autofree char *about = editor_scanned_card_describe (card);
-  g_autofree char *known
-      /* Translators: %s is the name of a card */
-      = !is_new ? g_strdup_printf (_("%s is in the list already"), card->title) : NULL;
+  g_autofree char *words = NULL;
 
   select_place (self, place);
-  if (!is_new)
-    say (self, NULL, known);
+  if (is_new)
+    words = editor_scanned_card_describe (card);
   else
-    say (self, card->is_legal ? "object-select-symbolic" : "dialog-warning-symbolic", about);
+    /* Translators: %s is the name of a card */
+    words = g_strdup_printf (_("%s is in the list already"),
+                             editor_camera_page_get_selected (self)->title);
+  say (self, !is_new           ? NULL
+             : card->is_legal ? "object-select-symbolic"
+                              : "dialog-warning-symbolic",
+       words);
   return is_new;
 }
 
@@ -478,15 +482,11 @@ lay_out (EditorCameraPage    *self,
                                       : GTK_ORIENTATION_HORIZONTAL);
 }
 
+/* The first of all, as Tab comes back here after the last one. */
 static gboolean
 editor_camera_page_grab_focus (GtkWidget *widget)
 {
-  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
-
-  if (g_list_model_get_n_items (editor_camera_page_get_cards (self)) > 0)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->list_view));
-
-  return gtk_widget_grab_focus (self->pictures_button);
+  return gtk_widget_grab_focus (EDITOR_CAMERA_PAGE (widget)->back_button);
 }
 
 static void
@@ -522,9 +522,10 @@ editor_camera_page_class_init (EditorCameraPageClass *klass)
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/com/example/SpacesEditor/camera-page.ui");
-  EDITOR_BIND_CHILDREN (widget_class, EditorCameraPage, columns, eye_stack, reason_page,
-                        start_button, view, pictures_button, mark, said_label, count_label,
-                        list_stack, empty_label, list_stop, list_view, selection, uses);
+  EDITOR_BIND_CHILDREN (widget_class, EditorCameraPage, back_button, columns, eye_stack,
+                        reason_page, start_button, view, pictures_button, mark, said_label,
+                        count_label, list_stack, empty_label, list_stop, list_view, selection,
+                        uses);
   EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_setup, on_bind, on_activate, update);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
