@@ -232,6 +232,7 @@ app/share/a.c           app/canvas/board-view.h
 app/share/a.c           cards/editor/solitaire-link.h
 app/print/a.c           app/canvas/board-view.h
 app/spaces/a.c          app/play/play-page.h
+app/camera/a.c          app/library/library-page.h
 app/play/a.c            app/inspect/inspect-page.h
 app/inspect/a.c         app/spaces/design-page.h
 app/cards/a.c           app/pentominoes/shape-view.h

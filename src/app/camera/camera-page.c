@@ -163,7 +163,7 @@ add_card (EditorCameraPage  *self,
   else
     /* Translators: %s is the name of a card */
     words = g_strdup_printf (_("%s is in the list already"),
-                             editor_camera_page_get_selected (self)->title);
+                             SHOWN (editor_camera_page_get_selected (self)->title));
   say (self, !is_new           ? NULL
              : card->is_legal ? "object-select-symbolic"
                               : "dialog-warning-symbolic",
@@ -220,13 +220,13 @@ on_bind (GtkSignalListItemFactory *factory,
   g_autofree char *about = editor_scanned_card_describe ((EditorScannedCard *) card);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), SHOWN (card->title));
-  gtk_label_set_text (GTK_LABEL (details), SHOWN_SENTENCE (card->details));
+  gtk_label_set_text (GTK_LABEL (details), SHOWN_SENTENCE (card->summary));
   editor_set_css_class (details, "dim-label", card->is_legal);
   editor_set_css_class (details, "warning", !card->is_legal);
   gtk_widget_set_visible (gtk_widget_get_last_child (row), !card->is_legal);
   gtk_widget_queue_draw (picture);
   /* A screen reader reads the item of the list, which is the parent of the row. */
-  editor_set_label (gtk_widget_get_parent (row), about);
+  editor_set_label (gtk_widget_get_parent (row), SHOWN_SENTENCE (about));
 }
 
 /* --- Pictures -------------------------------------------------------------------------------- */
@@ -312,8 +312,8 @@ on_camera_state (EditorCameraState  state,
                                           _("Pictures of cards can be dropped here, too."))
                        : NULL;
 
-  adw_status_page_set_title (self->reason_page, title != NULL ? title : "");
-  adw_status_page_set_description (self->reason_page, words);
+  adw_status_page_set_title (self->reason_page, title != NULL ? SHOWN (title) : "");
+  adw_status_page_set_description (self->reason_page, SHOWN_SENTENCE (words));
   gtk_widget_set_visible (self->start_button, can_start);
   gtk_stack_set_visible_child (self->eye_stack, state == EDITOR_CAMERA_ON
                                                     ? GTK_WIDGET (self->view)
@@ -321,7 +321,7 @@ on_camera_state (EditorCameraState  state,
   if (moves)
     gtk_widget_grab_focus (self->pictures_button);
   if (words != NULL)
-    speak (self, words);
+    speak (self, SHOWN_SENTENCE (words));
 }
 
 static void
@@ -415,7 +415,7 @@ undo_action (GtkWidget  *widget,
   guint n_all = g_list_model_get_n_items (editor_camera_page_get_cards (self));
   g_autofree char *words
       /* Translators: %s is the name of a card */
-      = gone != NULL ? g_strdup_printf (_("%s is off the list"), gone->title)
+      = gone != NULL ? g_strdup_printf (_("%s is off the list"), SHOWN (gone->title))
                      : g_strdup (_("The list is back"));
 
   if (n_all > 0)

@@ -23,7 +23,7 @@ editor_scanned_card_finalize (GObject *object)
   g_clear_pointer (&self->inspection, inspection_unref);
   g_clear_pointer (&self->subject, game_subject_unref);
   g_free (self->title);
-  g_free (self->details);
+  g_free (self->summary);
   g_free (self->identity);
 
   G_OBJECT_CLASS (editor_scanned_card_parent_class)->finalize (object);
@@ -51,7 +51,7 @@ describe_board (EditorScannedCard *self,
   g_autoptr (SpacesReport) report = spaces_rules_check (board);
 
   self->is_legal = report->level == SPACES_LEVEL_LEGAL;
-  self->details = !self->is_legal && report->problems.len > 0
+  self->summary = !self->is_legal && report->problems.len > 0
                       ? spaces_problem_describe (&report->problems.items[0])
                       : kind->summarize (spaces_board_get_size (board),
                                          (guint) spaces_board_get_n_moves (board));
@@ -70,9 +70,9 @@ describe_find (EditorScannedCard    *self,
   if (board != NULL)
     describe_board (self, board, kind);
   else if (kind->describe != NULL)
-    self->details = kind->describe (find->value, &title);
+    self->summary = kind->describe (find->value, &title);
   else
-    self->details = kind->summarize (0, 0);
+    self->summary = kind->summarize (0, 0);
   if (find->is_named)
     {
       g_free (title);
@@ -105,7 +105,7 @@ editor_scanned_card_new (const char *text)
 
   self->is_legal = self->is_card;
   self->title = g_strdup (first != NULL ? inspection->title : _("Not a Card"));
-  self->details = g_strdup (error != NULL ? error->message : inspection->summary);
+  self->summary = g_strdup (error != NULL ? error->message : inspection->summary);
 
   return self;
 }
@@ -118,7 +118,7 @@ editor_scanned_card_new_failed (const char *name,
 
   self->text = g_strdup (name);
   self->title = g_strdup (SHOWN (name));
-  self->details = g_strdup (reason);
+  self->summary = g_strdup (reason);
   self->identity = g_strconcat ("picture ", name, NULL);
 
   return self;
@@ -128,7 +128,8 @@ char *
 editor_scanned_card_describe (EditorScannedCard *card)
 {
   /* Translators: a card that was read: its name, and what is on it or what is wrong with it */
-  return g_strdup_printf (C_ ("card", "%s: %s"), card->title, SHOWN_SENTENCE (card->details));
+  return g_strdup_printf (C_ ("card", "%s: %s"), SHOWN (card->title),
+                          SHOWN_SENTENCE (card->summary));
 }
 
 /* --- The list -------------------------------------------------------------------------------- */

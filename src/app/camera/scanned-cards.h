@@ -5,7 +5,7 @@
  *
  *   text        of the code; of a picture without any, the name of its file
  *   title       the name that the card carries, or what it is
- *   details     "4×4 · 6 moves", or the sentence that says what is wrong with it
+ *   summary     "4×4 · 6 moves", or the sentence that says what is wrong with it
  *   is_card     something of a game was read to its end; a foreign or damaged code is none
  *   is_legal    and the board on it can be played
  *
@@ -37,7 +37,7 @@ struct _EditorScannedCard
   Inspection  *inspection; /* NULL for a picture that could not be read */
   GameSubject *subject;    /* the first value on it; NULL without one */
   char        *title;
-  char        *details;
+  char        *summary;
   char        *identity;   /* what the same cards have in common */
   gboolean     is_card;
   gboolean     is_legal;

@@ -18,7 +18,7 @@ static const struct
   { LINK CODE ":Snail", "Snail", "2×2 · 3 moves", TRUE, TRUE },
   { LINK "4|12p08p:Half", "Half", NULL, TRUE, FALSE },
   { LINK "challenge=" CODE, "Untitled Board", "2×2 · 3 moves", TRUE, TRUE },
-  { LINK "4|12p99", "Link to Spaces", NULL, FALSE, FALSE },
+  { LINK "4|12p99", "Short link", NULL, FALSE, FALSE },
   { "https://example.com/menu", "Not a Card", NULL, FALSE, FALSE },
   { "WIFI:S:cafe;T:WPA;P:x;;", "Not a Card", NULL, FALSE, FALSE },
   { "", "Not a Card", NULL, FALSE, FALSE },
@@ -36,7 +36,7 @@ test_what_it_is (gconstpointer data)
   g_assert_nonnull (card->inspection);
   g_assert_cmpstr (card->title, ==, cards[i].title);
   if (cards[i].details != NULL)
-    g_assert_cmpstr (card->details, ==, cards[i].details);
+    g_assert_cmpstr (card->summary, ==, cards[i].details);
   g_assert_cmpint (card->is_card, ==, cards[i].is_card);
   g_assert_cmpint (card->is_legal, ==, cards[i].is_legal);
   g_assert_true (strlen (sentence) > strlen (card->title) + 2);
