@@ -1,9 +1,8 @@
 /* frame-reader.h: the part of the picture reader that reads frames
  *
- * `spaces-picture-reader --frames` gets the memory of the frames (frame-slots.h) as FRAME_MEMORY_FD.
- * It reads a line for each frame on standard input, which is a slot, a width and a height, and
- * answers it with a line in the form of qr-answer.h: all codes, or an empty list. The end of its
- * input ends it.
+ * `spaces-picture-reader --frames` gets the memory of the frames as FRAME_MEMORY_FD. It reads a
+ * line for each frame on standard input (frame-slots.h), and answers it with a line in the form of
+ * qr-answer.h: all codes, or an empty list. The end of its input ends it.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
-/* A source of the main loop reads whatever has arrived, without waiting, and hands out the lines
- * that are complete. The owner may free the process from inside, so a reading holds it until it is
- * done. Writing through a socket rather than a pipe is without a signal when the process is gone. */
+/* A source of the main loop reads what has arrived, without waiting, and hands out the lines that
+ * are complete. The owner may free the process meanwhile, so the reading holds it until it is done.
+ * A socket, unlike a pipe, can be written to without a signal when the process is gone. */
 #include "qr/line-process.h"
 
 #include <errno.h>

@@ -20,8 +20,8 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = (f"text drawing qr camera replay game {GAMES} kinds page print match store library transfer"
-            " drafts inspect")
+HEADLESS = (f"text drawing qr camera replay game {GAMES} kinds page print match store library"
+            " transfer drafts inspect")
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets app/compat {HEADLESS}"
 
