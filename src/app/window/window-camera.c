@@ -65,7 +65,9 @@ make_deck (EditorWindow *window,
     editor_window_show_message (window, _("None of these cards has a finished board for a deck"));
   else
     editor_library_add_decks (editor_window_show_page (window, EDITOR_PAGE_LIBRARY),
-                              window->library, items, _("Scanned Cards"));
+                              window->library, items,
+                              /* Translators: what the decks of scanned cards are called */
+                              _("Scanned Cards"));
 }
 
 static void
