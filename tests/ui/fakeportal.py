@@ -10,7 +10,7 @@ null for no answer at all. FAKE_PORTAL_WITHOUT names an interface that it has no
 Also owns org.freedesktop.portal.Documents, which hands out the "files" of the answer for any key.
 
 There is a camera unless the answer has "camera": false; a program that may use it gets a connection
-to the PipeWire of XDG_RUNTIME_DIR.
+to the socket FAKE_PORTAL_PIPEWIRE, or to nobody.
 
 A print dialog keeps settings and page as they were proposed, but for the "paper" of the answer,
 which is a width and a height in millimetres. What is printed is kept in the file
@@ -35,6 +35,7 @@ QUICK_PERSON_MS = 100
 ANSWER = os.environ["FAKE_PORTAL_ANSWER"]
 WITHOUT = os.environ.get("FAKE_PORTAL_WITHOUT")
 LOG = os.environ["FAKE_PORTAL_LOG"]
+PIPEWIRE = os.environ.get("FAKE_PORTAL_PIPEWIRE")
 PRINTED = os.environ["FAKE_PORTAL_PRINTED"]
 
 PORTAL = """
@@ -165,7 +166,8 @@ def keep_print(invocation):
 
 def open_pipewire(invocation):
     with socket.socket(socket.AF_UNIX) as remote:
-        remote.connect(os.path.join(os.environ["XDG_RUNTIME_DIR"], "pipewire-0"))
+        if PIPEWIRE:
+            remote.connect(PIPEWIRE)
         fds = Gio.UnixFDList.new_from_array([os.dup(remote.fileno())])
         invocation.return_value_with_unix_fd_list(GLib.Variant("(h)", (0,)), fds)
 

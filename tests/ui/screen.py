@@ -489,6 +489,7 @@ class ScanCards:
     DROP = "Drop to Scan"
     NO_PORTAL = "This desktop has no portal through which programs use a camera."
     NO_CAMERA = "No camera is connected to this computer."
+    UNPLUGGED = "The camera is gone"
     NOT_ALLOWED = "The desktop did not allow the camera."
     ZIGZAG = "Zigzag: 4×4 · 6 moves"
     SNAIL = "Snail: 2×2 · 3 moves"

@@ -1,10 +1,12 @@
 """Scan Cards: cards in pictures and folders become a list, and that the library, decks, an opponent
-or a text to inspect, by the keyboard alone; without a camera a sentence says what is missing."""
+or a text to inspect, by the keyboard alone; without a camera a sentence says what is missing. The
+camera is one that is played (tests/camera/fake-camera.c)."""
 import os
 import pathlib
 import subprocess
 import tempfile
 
+import x11
 from dragging import FILES, drag, middle
 from driver import Editor, set_clipboard, text_of, wait_for, walk
 from portal import Portal
@@ -146,6 +148,50 @@ def late(tap):
             assert not portal.calls("Camera.OpenPipeWireRemote")
 
 
+def helpers(editor):
+    """The processes of the program that have to do with cameras, or have ended unseen."""
+    children = pathlib.Path(f"/proc/{editor.process.pid}/task/{editor.process.pid}/children")
+    return children.read_text(encoding="utf-8").split()
+
+
+def camera(tap):
+    with Portal() as portal, Editor("4|", FAKE_CAMERA="card", FAKE_CAMERA_TEXT=TEXTS[0]) as editor:
+        with tap.point("nothing of a camera is there before the page is"):
+            assert not helpers(editor), helpers(editor)
+        with tap.point("a card that is held into the camera is a row, once"):
+            editor.keys("ctrl+shift+k")
+            wait_rows(editor, ScanCards.ZIGZAG)
+            wait_for("its picture", lambda: editor.box(
+                editor.find("image", ScanCards.VIEW)).width > 0)
+            editor.keys("ctrl+z")
+            wait_rows(editor)
+            assert len(helpers(editor)) == 2, helpers(editor)
+        with tap.point("a page that is left has no camera, and one that is shown again has"):
+            editor.keys("Escape")
+            wait_for("no process", lambda: not helpers(editor))
+            editor.keys("ctrl+shift+k")
+            wait_rows(editor, ScanCards.ZIGZAG)
+        with tap.point("a second window has a camera of its own"):
+            editor.keys("ctrl+shift+n")
+            editor.window = wait_for("the window", lambda: next(
+                (window.number for window in x11.display().windows(pid=editor.process.pid)
+                 if window.number != editor.window), None))
+            editor.focus()
+            editor.keys("ctrl+shift+k")
+            wait_for("its processes", lambda: len(helpers(editor)) == 4)
+            wait_rows(editor, ScanCards.ZIGZAG, ScanCards.ZIGZAG)
+            assert len(portal.calls("Camera.OpenPipeWireRemote")) == 3
+    with tap.point("a camera that is unplugged is told, and pictures are still read"):
+        with Portal(), Editor("4|", FAKE_CAMERA="unplugged", FAKE_CAMERA_TEXT=TEXTS[0]) as editor:
+            editor.keys("ctrl+shift+k")
+            editor.wait_says(ScanCards.UNPLUGGED)
+            wait_rows(editor, ScanCards.ZIGZAG)
+            set_clipboard(TEXTS[1])
+            editor.keys("ctrl+v")
+            wait_rows(editor, ScanCards.ZIGZAG, ScanCards.SNAIL)
+            wait_for("no process", lambda: not helpers(editor))
+
+
 def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as name:
@@ -157,6 +203,7 @@ def main():
             using(tap, editor)
     missing(tap)
     late(tap)
+    camera(tap)
     tap.done()
 
 
