@@ -1,5 +1,5 @@
-"""A printed card is read through the window: sheet, PipeWire, WirePlumber, GStreamer and the picture
-reader are real; only the portal's permission is stood in for."""
+"""Printed cards are read through the window: sheet, PipeWire, WirePlumber, GStreamer and the
+picture reader are real, only the portal's permission is stood in for."""
 import os
 import pathlib
 import subprocess
