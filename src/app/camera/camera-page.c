@@ -15,7 +15,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/one-stop.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -520,8 +520,7 @@ editor_camera_page_class_init (EditorCameraPageClass *klass)
   g_type_ensure (EDITOR_TYPE_CAMERA_VIEW);
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/camera-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "camera-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorCameraPage, back_button, columns, eye_stack,
                         reason_page, start_button, view, pictures_button, mark, said_label,
                         count_label, list_stack, empty_label, list_stop, list_view, selection,

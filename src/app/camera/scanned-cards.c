@@ -7,12 +7,13 @@
 #include "kinds/game-kinds.h"
 #include "spaces/board/board.h"
 #include "spaces/rules/check.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-G_DEFINE_FINAL_TYPE (EditorScannedCard, editor_scanned_card, G_TYPE_OBJECT)
+DEFINE_PLAIN_TYPE (EditorScannedCard, editor_scanned_card, G_TYPE_OBJECT)
 
 static void
 editor_scanned_card_finalize (GObject *object)
@@ -33,11 +34,6 @@ static void
 editor_scanned_card_class_init (EditorScannedCardClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_scanned_card_finalize;
-}
-
-static void
-editor_scanned_card_init (EditorScannedCard *self)
-{
 }
 
 /* --- What a card is -------------------------------------------------------------------------- */
