@@ -15,13 +15,15 @@
 #include <gst/app/gstappsink.h>
 #include <gst/gst.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <signal.h>
 #include <unistd.h>
 
 #define REMOTE_FD (FRAME_MEMORY_FD + 1)
-#define SECONDS_TO_BEGIN 6   /* a camera that shows nothing until then never will */
-#define SECONDS_OF_SILENCE 3 /* no frame for so long: it is gone, which not every PipeWire tells */
+/* By the clock, since not every PipeWire tells that there is no camera, or that it is gone. */
+#define SECONDS_TO_CONNECT 5
+#define SECONDS_TO_BEGIN 8   /* after which one that was connected shows its first frame */
+#define SECONDS_TO_RESTART 2
+#define SECONDS_OF_SILENCE 3
+#define SECONDS_TO_END 2
 
 /* Fifteen frames a second at most, in the format that is read. What is larger is scaled down by the
  * camera if it can. */
@@ -45,7 +47,7 @@ say (const char *line)
     _exit (1);
 }
 
-/* Nothing is taken down in order: the camera belongs to PipeWire, which sees the process end. */
+/* Nothing is taken down in order, since the camera is gone. */
 static G_GNUC_NORETURN void
 end_with (const char *word)
 {
@@ -55,8 +57,10 @@ end_with (const char *word)
   _exit (0);
 }
 
+/* When the input has ended, the camera is given back in order: PipeWire 0.3.65 otherwise often
+ * leaves it asleep for who comes next. */
 static gpointer
-read_input (gpointer data)
+read_input (gpointer pipeline)
 {
   char text[256];
   gssize length;
@@ -67,6 +71,8 @@ read_input (gpointer data)
       if (text[i] >= '0' && text[i] < '0' + FRAME_SLOTS)
         g_atomic_int_or (&free_slots, 1u << (text[i] - '0'));
 
+  alarm (SECONDS_TO_END);
+  gst_element_set_state (pipeline, GST_STATE_NULL);
   _exit (0);
 }
 
@@ -145,19 +151,26 @@ make_pipeline (gboolean    is_remote,
   return pipeline;
 }
 
-/* The word for what ended the pipeline: @message, or NULL when nothing came for too long. Without
- * a camera PipeWire says nothing, and no format is ever agreed on. */
-static const char *
-word_for (GstElement *pipeline,
-          GstMessage *message)
+/* Whether a format was agreed on with a camera. Without one PipeWire waits and says nothing. */
+static gboolean
+has_format (GstElement *pipeline)
 {
   g_autoptr (GstElement) frames = gst_bin_get_by_name (GST_BIN (pipeline), "frames");
   g_autoptr (GstPad) pad = gst_element_get_static_pad (frames, "sink");
+
+  return gst_pad_has_current_caps (pad);
+}
+
+/* The word for what ended the pipeline: @message, or NULL when nothing came for too long. */
+static const char *
+word_for (GstMessage *message,
+          gboolean    had_format)
+{
   g_autoptr (GError) error = NULL;
 
   if (g_atomic_int_get (&n_frames) > 0)
     return "unplugged";
-  if (gst_pad_has_current_caps (pad))
+  if (had_format)
     return "format";
   if (message == NULL || GST_MESSAGE_TYPE (message) != GST_MESSAGE_ERROR)
     return "none";
@@ -167,43 +180,61 @@ word_for (GstElement *pipeline,
                                                                                 : "none";
 }
 
-/* It may wait for a camera that never comes. */
+/* For the first time or once more, by the same connection. It may wait for a camera that never
+ * comes. */
 static gpointer
 start (gpointer pipeline)
 {
+  gst_element_set_state (pipeline, GST_STATE_READY);
   gst_element_set_state (pipeline, GST_STATE_PLAYING);
   return NULL;
+}
+
+/* Waits until something ends @pipeline; NULL when nothing comes any more. PipeWire 0.3.65 now and
+ * then connects to a camera that it never wakes up: then another start helps. */
+static GstMessage *
+wait_for_end (GstElement *pipeline,
+              gboolean   *had_format)
+{
+  GstBus *bus = gst_element_get_bus (pipeline);
+  GstMessage *message = NULL;
+  int silent = 0, seen = 0, most = SECONDS_TO_CONNECT;
+
+  g_thread_unref (g_thread_new ("start", start, pipeline));
+  while (message == NULL && silent < most)
+    {
+      int now;
+
+      message = gst_bus_timed_pop_filtered (bus, GST_SECOND, GST_MESSAGE_ERROR | GST_MESSAGE_EOS);
+      now = g_atomic_int_get (&n_frames);
+      silent = now == seen ? silent + 1 : 0;
+      seen = now;
+      *had_format |= has_format (pipeline);
+      most = seen > 0      ? SECONDS_OF_SILENCE
+             : *had_format ? SECONDS_TO_BEGIN
+                           : SECONDS_TO_CONNECT;
+      if (message == NULL && seen == 0 && has_format (pipeline)
+          && (silent == SECONDS_TO_RESTART || silent == 2 * SECONDS_TO_RESTART))
+        g_thread_unref (g_thread_new ("start", start, pipeline));
+    }
+
+  return message;
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  GstMessage *message = NULL;
+  gboolean had_format = FALSE;
   GstElement *pipeline;
-  GstBus *bus;
+  GstMessage *message;
 
-  prctl (PR_SET_PDEATHSIG, SIGKILL);
   slots = frame_slots_map (FRAME_MEMORY_FD, TRUE);
   if (slots == NULL || argc < 2 || !gst_init_check (NULL, NULL, NULL))
     return 1;
 
-  g_thread_unref (g_thread_new ("input", read_input, NULL));
   pipeline = make_pipeline (g_str_equal (argv[1], "remote"), argv[2]);
-  bus = gst_element_get_bus (pipeline);
-  g_thread_unref (g_thread_new ("start", start, pipeline));
-  for (guint silent = 0, before = 0; silent < (before > 0 ? SECONDS_OF_SILENCE : SECONDS_TO_BEGIN);)
-    {
-      guint now;
-
-      message = gst_bus_timed_pop_filtered (bus, GST_SECOND, GST_MESSAGE_ERROR | GST_MESSAGE_EOS);
-      if (message != NULL)
-        break;
-
-      now = (guint) g_atomic_int_get (&n_frames);
-      silent = now == before ? silent + 1 : 0;
-      before = now;
-    }
-
-  end_with (word_for (pipeline, message));
+  g_thread_unref (g_thread_new ("input", read_input, pipeline));
+  message = wait_for_end (pipeline, &had_format);
+  end_with (word_for (message, had_format));
 }

@@ -182,7 +182,7 @@ camera_process_new (const CameraEvents  *events,
 void
 camera_process_free (CameraProcess *self)
 {
-  g_clear_pointer (&self->camera, line_process_free);
+  g_clear_pointer (&self->camera, line_process_let_end); /* it gives the camera back */
   g_clear_pointer (&self->reader, frame_process_free);
   g_clear_pointer (&self->slots, frame_slots_free);
   g_free (self);

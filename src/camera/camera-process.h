@@ -11,8 +11,8 @@
  *   g_clear_pointer (&camera, camera_process_free);
  *
  * All is called in the main loop of the thread that made the process, and nothing waits. After
- * `failed` nothing else is called; the owner frees it. When it is freed the camera is off at once,
- * and nothing that was on its way is called any more. Each function may free it.
+ * `failed` nothing else is called; the owner frees it. When it is freed the camera goes off, and
+ * nothing that was on its way is called any more. Each function may free it.
  */
 #pragma once
 
@@ -30,7 +30,7 @@ typedef enum
   CAMERA_ERROR_MISSING,   /* spaces-camera is not installed */
   CAMERA_ERROR_PLUGIN,    /* a plugin of GStreamer is not installed */
   CAMERA_ERROR_SERVICE,   /* PipeWire does not answer */
-  CAMERA_ERROR_NONE,      /* there is no such camera; known after six seconds */
+  CAMERA_ERROR_NONE,      /* there is no such camera; known after five seconds */
   CAMERA_ERROR_UNPLUGGED, /* it was there and showed something, until three seconds ago */
   CAMERA_ERROR_FORMAT,    /* it is there, but shows nothing */
   CAMERA_ERROR_READER,    /* the picture reader cannot be kept running */

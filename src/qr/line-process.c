@@ -123,13 +123,19 @@ line_process_start (const char *const  *words,
 }
 
 void
-line_process_free (LineProcess *self)
+line_process_let_end (LineProcess *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
-  g_subprocess_force_exit (self->process);
   close (self->fd);
   self->fd = -1;
   g_rc_box_release_full (self, clear);
+}
+
+void
+line_process_free (LineProcess *self)
+{
+  g_subprocess_force_exit (self->process);
+  line_process_let_end (self);
 }
 
 void

@@ -5,8 +5,9 @@
  * the thread that started it, and nothing here waits for it: what it says is not trusted, neither
  * that it ends a line nor that it says anything.
  *
- * The process ends when the LineProcess is freed, which kills it, and when its parent ends, which
- * ends its input.
+ * The process is killed when the LineProcess is freed. line_process_let_end() frees it and only
+ * ends the input of the process, as the end of this program does; a program of which that is asked
+ * must be trusted to end by itself.
  */
 #pragma once
 
@@ -30,6 +31,7 @@ LineProcess *line_process_start (const char *const  *words,
                                  gpointer            data,
                                  GError            **error);
 void         line_process_free  (LineProcess        *self);
+void         line_process_let_end (LineProcess      *self);
 
 /* The line with its line feed. What a process does not take at once is lost. */
 void         line_process_say   (LineProcess        *self,

@@ -169,6 +169,7 @@ replay/a.c              text/utf16.h
 page/a.c                game/document.h
 game/a.c                spaces/editor/board-editor.h
 qr/a.c                  drawing/rect.h
+camera/a.c              drawing/rect.h
 spaces/a.c              cards/deal/deal.h
 spaces/board/a.c        spaces/rules/walk.h
 spaces/rules/a.c        spaces/files/files.h

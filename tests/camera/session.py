@@ -21,8 +21,12 @@ NODE = "testcam"
 PROGRAMS = ("dbus-daemon", "pipewire", "wireplumber", "pw-dump", "gst-launch-1.0")
 PATIENCE = 20  # seconds, for what takes two
 
+# One frame as the camera has it, so that showing it again and again takes little time.
+DRAW = ("filesrc location={} ! pngdec ! videoconvert ! videoscale add-borders=true"
+        " ! video/x-raw,width=1280,height=720,pixel-aspect-ratio=1/1 ! videoconvert ! pngenc"
+        " ! filesink location={}")
 SOURCE = ("multifilesrc location={} loop=true caps=image/png,framerate=15/1 ! pngdec ! videoconvert"
-          " ! videoscale add-borders=true ! videorate"
+          " ! videorate"
           " ! video/x-raw,format=YUY2,width=1280,height=720,framerate=15/1,pixel-aspect-ratio=1/1"
           " ! clocksync ! pipewiresink mode=provide stream-properties="
           "props,media.class=Video/Source,media.role=Camera,node.name={},node.description=Camera")
@@ -98,8 +102,26 @@ class CameraSession:
         return [p["node.name"] for p in props if "node.name" in p]
 
     def plug_in(self, picture):
-        self.source = self.start("gst-launch-1.0", "-q", *SOURCE.format(picture, NODE).split())
-        wait_for("the camera", lambda: NODE in self.nodes())
+        frame = self.folder + "/frame.png"
+        subprocess.run(["gst-launch-1.0", "-q", *DRAW.format(picture, frame).split()], check=True,
+                       env=self.environment)
+        while True:
+            self.source = self.start("gst-launch-1.0", "-q", *SOURCE.format(frame, NODE).split())
+            wait_for("the camera", lambda: NODE in self.nodes())
+            if self.is_seen():
+                return
+            self.unplug()
+            wait_for("its end", lambda: NODE not in self.nodes())
+
+    def is_seen(self):
+        """Whether a frame arrives: one source of ten of PipeWire 0.3.65 never wakes up."""
+        words = ["gst-launch-1.0", "-q", "pipewiresrc", f"target-object={NODE}", "num-buffers=1",
+                 "!", "fakesink"]
+        try:
+            return subprocess.run(words, env=self.environment, capture_output=True,
+                                  timeout=4).returncode == 0
+        except subprocess.TimeoutExpired:
+            return False
 
     def unplug(self):
         self.source.send_signal(signal.SIGKILL)

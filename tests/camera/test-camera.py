@@ -84,11 +84,11 @@ def unplugged(tap, camera):
     tap.check("without a camera that is said", differs(seen[0], NONE) + said)
 
 
-def plugged_in_again(tap, camera, sheet):
-    camera.plug_in(sheet)
+def sheet_is_read(tap, camera):
     seen, said = watch(camera.environment, 1, 20)
     tap.check("all codes of a sheet are read in one frame",
-              differs(set(seen[1:-1]), {f"read {LINK}{code}" for code in CODES}) + said)
+              [f"{seen}: {problem}" for problem in
+               differs(set(seen[1:-1]), {f"read {LINK}{code}" for code in CODES})] + said)
 
 
 def main():
@@ -112,7 +112,8 @@ def main():
             many_opens(tap, camera)
             ends_with_parent(tap, camera)
             unplugged(tap, camera)
-            plugged_in_again(tap, camera, sheet)
+        with CameraSession(sheet) as camera:
+            sheet_is_read(tap, camera)
         with tempfile.TemporaryDirectory() as runtime:
             seen, said = watch({**os.environ, "XDG_RUNTIME_DIR": runtime}, 1, 20)
             tap.check("without PipeWire that is said", differs(seen[0], SERVICE) + said)

@@ -40,7 +40,8 @@ const CardView card_views[] = {
   { .name = "blurred more", .turn = 5, .blur = 1.4, .light = 1 },
   { .name = "noisy", .turn = 5, .noise = 10, .light = 1 },
   { .name = "dim", .turn = 5, .noise = 4, .light = 0.2 },
-  { .name = "dim, blurred, tilted", .turn = 160, .tilt = 20, .blur = 0.7, .noise = 4, .light = 0.4 },
+  { .name = "dim, blurred, tilted", .turn = 160, .tilt = 20, .blur = 0.7, .noise = 4,
+    .light = 0.4 },
   { .name = "cut", .turn = 10, .light = 1, .is_cut = TRUE, .is_easy = TRUE },
 };
 

@@ -1,6 +1,6 @@
 /* Reads pictures one after the other and prints what was found in each at once. A picture that
- * cannot be read is reported and the others are still read; the exit status remembers it. With --all
- * a folder stands for the pictures in it, and each code for a line with its place. */
+ * cannot be read is reported and the others are still read; the exit status remembers it. With
+ * --all a folder stands for the pictures in it, and each code has a line with its place. */
 #include "cli/json/error-json.h"
 #include "cli/terminal/command-report.h"
 #include "cli/terminal/input-file.h"
@@ -215,7 +215,8 @@ run (Command *command)
 }
 
 static const CommandOption options[] = {
-  OPTION ("all", 0, FLAG, all, N_("Read pictures and folders of them, a line FILE:N: TEXT for a code")),
+  OPTION ("all", 0, FLAG, all,
+          N_("Read pictures and folders of them, a line FILE:N: TEXT for a code")),
   OPTION ("raw", 0, FLAG, raw, N_("Write texts as they are, for another program")),
 };
 
@@ -223,7 +224,8 @@ const CommandRow command_scan = {
   .parameters = N_("PICTURE…"),
   .summary = N_("Prints the text of QR codes in pictures, one per line."),
   .description = N_("Reads PNG, JPEG, WebP and SVG. “-” is a picture on standard input.\n"
-                   "With --all, N counts the codes of a picture, and --json writes an object a line.\n"
+                   "With --all, N counts the codes of a picture, and --json writes an object a\n"
+                   "line.\n"
                    "Control characters in a text are written as \\x1B, line feeds as \\x0A;\n"
                    "with --raw only on a terminal."),
   OPTIONS (options),
