@@ -309,6 +309,7 @@ static const struct
   { "export", export, .when = ON_DOCUMENT, .keys = "<Control>e" },
   { "cards", print_cards, .when = ON_DOCUMENT, .keys = "<Control>p" },
   { "scan", show_scan, .when = ON_DOCUMENT, .keys = "<Control><Shift>s" },
+  { "scan-cards", editor_window_scan_cards, .keys = "<Control><Shift>k" },
 
   { "show-page", show_page, "s", .keys = "<Alt>1 <Alt>2 <Alt>3 <Alt>4",
     .targets = "design play inspect library" },
