@@ -1,4 +1,5 @@
-/* The buttons of the grid are made in code, one for each size of the web game. All choices close
+/* The buttons of the grid are made in code, one for each size of the web game; that of the board that
+ * is open is pressed in, which is set anew each time the popover is opened. All choices close
  * the popover and activate an action of the window. The recent items are read in the thread of the
  * library each time that the popover is shown; until they are there, the ones before stay. */
 #include "app/window/new-board-popover.h"
@@ -155,10 +156,43 @@ on_show (EditorNewBoardPopover *self)
                      NULL, on_read, g_object_ref (self));
 }
 
-void
-editor_new_board_popover_aim_recent (EditorNewBoardPopover *self)
+/* Opening it reads them again, and moves the focus there. */
+static void
+on_found (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
 {
-  self->aims_recent = TRUE;
+  g_autoptr (EditorNewBoardPopover) self = data;
+  g_autoptr (GPtrArray) items = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
+  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  self->aims_recent = items != NULL && items->len > 0;
+  if (button == NULL) /* the window has gone meanwhile */
+    return;
+  if (self->aims_recent)
+    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  else
+    gtk_widget_activate_action (button, "win.toast", "s", _("No recent boards yet"));
+}
+
+void
+editor_new_board_popover_open_recent (EditorNewBoardPopover *self)
+{
+  library_run_async (self->library, read_recent, NULL, NULL, (GDestroyNotify) g_ptr_array_unref,
+                     NULL, on_found, g_object_ref (self));
+}
+
+void
+editor_new_board_popover_set_size (EditorNewBoardPopover *self,
+                                   guint                  size)
+{
+  for (int place = 0; place <= LARGEST_BUTTON - SPACES_MIN_SIZE; place++)
+    gtk_toggle_button_set_active (
+        GTK_TOGGLE_BUTTON (gtk_grid_get_child_at (self->sizes_grid, place % COLUMNS,
+                                                  place / COLUMNS)),
+        size == SPACES_MIN_SIZE + (guint) place);
+  if (size > LARGEST_BUTTON)
+    gtk_spin_button_set_value (self->spin_button, size);
 }
 
 static void
@@ -166,7 +200,7 @@ add_size (EditorNewBoardPopover *self,
           guint                  size)
 {
   g_autofree char *label = spaces_describe_size (size);
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
   guint place = size - SPACES_MIN_SIZE;
 
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_size), self);
