@@ -8,7 +8,7 @@ from tap import Tap
 
 def new_board_by_mouse(editor, size):
     editor.click(editor.find("push button", Window.NEW_SIZE))
-    editor.click(editor.find("toggle button", f"{size}×{size}"))
+    editor.click(editor.find("push button", f"{size}×{size}"))
     editor.wait_code(f"{size}|")
 
 
@@ -23,7 +23,7 @@ def build_by_mouse(editor, code):
 def new_board_by_keys(editor, size):
     editor.tab_to("push button", Window.NEW_SIZE)
     editor.keys("Return")
-    editor.tab_to("toggle button", f"{size}×{size}")
+    editor.tab_to("push button", f"{size}×{size}")
     editor.keys("Return")
     editor.wait_code(f"{size}|")
 

@@ -38,6 +38,8 @@
  * stays for the next one. */
 #define SERVICE_PATIENCE (60 * 1000) /* milliseconds */
 
+#define PASTE_PAUSE 200 /* milliseconds */
+
 struct _EditorApplication
 {
   AdwApplication        parent_instance;
@@ -333,7 +335,20 @@ library_action (GSimpleAction *action,
   editor_window_show_page (present_window (EDITOR_APPLICATION (data)), EDITOR_PAGE_LIBRARY);
 }
 
-/* Under Wayland only the window that has the keyboard can read the clipboard. */
+static gboolean
+paste (gpointer data)
+{
+  if (gtk_widget_get_mapped (data)) /* it may have been closed meanwhile */
+    {
+      editor_window_show_page (data, EDITOR_PAGE_DESIGN);
+      g_action_group_activate_action (data, "paste", NULL);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Only a window that has the keyboard may read the clipboard under Wayland, and a program that has
+ * just started is told a moment later what is there. */
 static void
 paste_when_active (GtkWindow *window)
 {
@@ -341,8 +356,8 @@ paste_when_active (GtkWindow *window)
     return;
 
   g_signal_handlers_disconnect_by_func (window, paste_when_active, NULL);
-  editor_window_show_page (EDITOR_WINDOW (window), EDITOR_PAGE_DESIGN);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "paste", NULL);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, PASTE_PAUSE, paste, g_object_ref (window),
+                      g_object_unref);
 }
 
 static void

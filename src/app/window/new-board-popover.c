@@ -1,5 +1,5 @@
-/* The buttons of the grid are made in code, one for each size of the web game; that of the board that
- * is open is pressed in, which is set anew each time the popover is opened. All choices close
+/* The buttons of the grid are made in code, one for each size of the web game; that of the open
+ * board is pressed in, which is set anew each time the popover is opened. All choices close
  * the popover and activate an action of the window. The recent items are read in the thread of the
  * library each time that the popover is shown; until they are there, the ones before stay. */
 #include "app/window/new-board-popover.h"
@@ -24,7 +24,7 @@ struct _EditorNewBoardPopover
   GtkSpinButton *spin_button;
   AdwBin        *recent_bin;
   Library       *library;     /* a reference */
-  gboolean       aims_recent; /* the focus goes there, once they are shown */
+  gboolean       aims_recent; /* it opens with the focus there, once they are read */
 };
 
 G_DEFINE_FINAL_TYPE (EditorNewBoardPopover, editor_new_board_popover, GTK_TYPE_POPOVER)
@@ -132,7 +132,10 @@ show_items (EditorNewBoardPopover *self,
     }
   adw_bin_set_child (self->recent_bin, box);
   if (self->aims_recent && first != NULL)
-    gtk_widget_grab_focus (first);
+    {
+      gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_parent (GTK_WIDGET (self))));
+      gtk_widget_grab_focus (first);
+    }
 }
 
 static void
@@ -143,43 +146,30 @@ on_read (GObject      *source,
   g_autoptr (EditorNewBoardPopover) self = data;
   g_autoptr (GPtrArray) items = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->recent_bin), items != NULL && items->len > 0);
-  if (items != NULL && items->len > 0 && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+  gboolean found = items != NULL && items->len > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->recent_bin), found);
+  if (found && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     show_items (self, items);
+  else if (self->aims_recent)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", _("No recent boards yet"));
   self->aims_recent = FALSE;
 }
 
 static void
 on_show (EditorNewBoardPopover *self)
 {
+  if (self->aims_recent) /* they were read just now */
+    return;
   library_run_async (self->library, read_recent, NULL, NULL, (GDestroyNotify) g_ptr_array_unref,
                      NULL, on_read, g_object_ref (self));
-}
-
-/* Opening it reads them again, and moves the focus there. */
-static void
-on_found (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (EditorNewBoardPopover) self = data;
-  g_autoptr (GPtrArray) items = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
-  GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  self->aims_recent = items != NULL && items->len > 0;
-  if (button == NULL) /* the window has gone meanwhile */
-    return;
-  if (self->aims_recent)
-    gtk_menu_button_popup (GTK_MENU_BUTTON (button));
-  else
-    gtk_widget_activate_action (button, "win.toast", "s", _("No recent boards yet"));
 }
 
 void
 editor_new_board_popover_open_recent (EditorNewBoardPopover *self)
 {
-  library_run_async (self->library, read_recent, NULL, NULL, (GDestroyNotify) g_ptr_array_unref,
-                     NULL, on_found, g_object_ref (self));
+  on_show (self);
+  self->aims_recent = TRUE;
 }
 
 void

@@ -2,7 +2,7 @@
  *
  * Buttons for 2×2 … 10×10, the sizes the web game has, and a field for every other size up to
  * 31×31. A choice activates "win.new-board" with the size (an unsigned integer). Below them stands
- * what was opened from the library or saved to it last. The size of the board that is open is marked.
+ * what was opened from the library or saved to it last. The size of the open board is marked.
  */
 #pragma once
 

@@ -233,28 +233,20 @@ editor_window_header_set_document (EditorWindowHeader   *self,
   g_clear_object (&self->narrow_menu);
 }
 
-/* Of the board that is open; 0 for another document. */
-static guint
-get_size (EditorWindowHeader *self)
-{
-  Document *document = self->shared->document;
-
-  return BOARD_IS_EDITOR (document)
-             ? spaces_board_get_size (board_editor_get_board (BOARD_EDITOR (document)))
-             : 0;
-}
-
 /* Called each time before the popover is opened, which is made the first time. */
 static void
 create_new_board_popover (GtkMenuButton *button,
                           gpointer       data)
 {
   EditorWindowHeader *self = data;
+  Document *document = self->shared->document;
 
   if (gtk_menu_button_get_popover (button) == NULL)
     gtk_menu_button_set_popover (button, editor_new_board_popover_new (self->library));
   editor_new_board_popover_set_size (
-      EDITOR_NEW_BOARD_POPOVER (gtk_menu_button_get_popover (button)), get_size (self));
+      EDITOR_NEW_BOARD_POPOVER (gtk_menu_button_get_popover (button)),
+      BOARD_IS_EDITOR (document)
+          ? spaces_board_get_size (board_editor_get_board (BOARD_EDITOR (document))) : 0);
 }
 
 void
