@@ -157,8 +157,8 @@ export function check(board) {
       : saidSurplus ? null : walk.describeSurplus(), i);
     saidSurplus ||= isSurplus;
     if (i === far)
-      say(_('Today’s web game cannot read a goal above column %d: reach the goal in one of the '
-        + 'columns %d to %d to send this board there.', move.col, 0, WEB_LAST_COLUMN), i);
+      say(_('Today’s web game reads a goal only above the columns %d to %d, not above column '
+        + '%d.', 0, WEB_LAST_COLUMN, move.col), i);
     walk.step(move);
   });
   if (!walk.finished)

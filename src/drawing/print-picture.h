@@ -12,7 +12,8 @@
  * Words    `text` is short ("4×4 · 6 moves"); it is printed unless somebody chose another. `code`
  *          is all of the picture in characters, for small type. What has a title of its own besides
  *          the name that a person may give it ("FreeCell, deal 617") says in `title` and `amount`
- *          ("7 moves") what `text` says in one; both are NULL otherwise. All are UTF-8.
+ *          ("7 moves") what `text` says in one; both are NULL otherwise. `note` stands below the QR
+ *          code of a link that no browser opens, and is NULL otherwise. All are UTF-8.
  * Memory   print_picture_free() frees the words and the link, and the subject by `free_subject`.
  *
  * Example: a board of four columns and four rows below a strip:
@@ -77,6 +78,7 @@ typedef struct
   char            *amount;
   char            *code;
   char            *link;
+  const char      *note; /* not owned */
 } PrintPicture;
 
 PrintPicture *print_picture_new  (PrintPictureDraw    draw,

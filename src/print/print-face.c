@@ -242,6 +242,7 @@ snap_to_pixels (cairo_t *cr,
 static void
 draw_note (PrintPen       *pen,
            const FacePlan *plan,
+           const char     *note,
            double          centre,
            double          y)
 {
@@ -249,7 +250,7 @@ draw_note (PrintPen       *pen,
 
   print_text_draw (pen->cr, pen->words, PRINT_TEXT_NOTE,
                    /* Translators: printed under the QR code of a card */
-                   _("Scan to play"), plan->note_size, PANGO_ALIGN_CENTER, centre - reach, y,
+                   note != NULL ? note : _("Scan to play"), plan->note_size, PANGO_ALIGN_CENTER, centre - reach, y,
                    2 * reach, plan->note.height);
 }
 
@@ -270,7 +271,7 @@ draw_qr (const PrintCard *card,
   cairo_set_source_rgb (pen->cr, 0, 0, 0);
   qr_symbol_draw (symbol, pen->cr, x, y, module, QR_QUIET_ZONE);
 
-  draw_note (pen, plan, x + side / 2, MIN (plan->note.y, y + side));
+  draw_note (pen, plan, card->picture->note, x + side / 2, MIN (plan->note.y, y + side));
 }
 
 /* The name and below it the caption, which moves up when the name takes fewer lines than there

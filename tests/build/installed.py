@@ -9,7 +9,7 @@ import shutil
 import sys
 import tempfile
 
-from german_locale import make_locale
+from language_locale import make_locale
 from tap import Tap, run
 
 APP = "com.example.SpacesEditor"

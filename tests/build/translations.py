@@ -1,5 +1,5 @@
-"""Every file with words for people is in po/POTFILES, and the translations are sound, those of the
-manual too.
+"""Every file with words for people is in the POTFILES of its catalogues, those of the command in
+po/command and all others in po, and the translations are sound, those of the manual too.
 
 Usage: translations.py SOURCE_ROOT
 """
@@ -23,6 +23,9 @@ GETTEXT_ATTRIBUTE = re.compile(r'translatable="(?:yes|true)"')
 # A macro of GLib's within a string ends it for the collector; %zu and PRId64 are known to it.
 BROKEN_STRING = re.compile(r'\b(?:_|N_|C_|g_d?n?gettext|ngettext)\s*\([^;]*?(%"\s*G_\w+)')
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
+# The command has catalogues of its own.
+COMMAND, PO, COMMAND_PO = "src/cli/", "po", "po/command"
+OTHERS_PLURAL = re.compile(r"\bngettext\s*\(")
 
 
 def has_words(file):
@@ -52,30 +55,37 @@ def broken_strings(root):
             yield f"{file.relative_to(root)}: {match.group(1)} within words to translate"
 
 
-def listed(root, name):
-    lines = (root / "po" / name).read_text(encoding="utf-8").splitlines()
+def listed(file):
+    lines = file.read_text(encoding="utf-8").splitlines()
     return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
 
 
-def potfiles_problems(root):
-    wanted = {str(file.relative_to(root)) for file in files_with_words(root)}
-    have = listed(root, "POTFILES")
-    problems = [f"missing from po/POTFILES: {name}" for name in sorted(wanted - set(have))]
-    problems += [f"in po/POTFILES without words to translate: {name}"
+def potfiles_problems(root, po):
+    wanted = {name for name in (str(file.relative_to(root)) for file in files_with_words(root))
+              if name.startswith(COMMAND) == (po == COMMAND_PO)}
+    have = listed(root / po / "POTFILES")
+    problems = [f"missing from {po}/POTFILES: {name}" for name in sorted(wanted - set(have))]
+    problems += [f"in {po}/POTFILES without words to translate: {name}"
                  for name in sorted(set(have) - wanted)]
-    problems += [f"twice in po/POTFILES: {name}" for name in sorted(set(have))
+    problems += [f"twice in {po}/POTFILES: {name}" for name in sorted(set(have))
                  if have.count(name) > 1]
     return problems
 
 
-def template(root, folder):
-    pot = pathlib.Path(folder) / "spaces-editor.pot"
-    problems = run(["xgettext", "--files-from=po/POTFILES", f"--output={pot}", "--from-code=UTF-8",
-                    "--add-comments=Translators", "--keyword=_", "--keyword=N_",
-                    "--keyword=C_:1c,2",
-                    "--keyword=NC_:1c,2", "--keyword=g_dngettext:2,3", "--flag=_:1:pass-c-format",
+def plurals_of_others(root):
+    """ngettext() looks in the catalogue of the editor."""
+    for file in sorted((root / COMMAND).rglob("*.c")):
+        if OTHERS_PLURAL.search(COMMENT.sub("", file.read_text(encoding="utf-8"))):
+            yield f"{file.relative_to(root)}: ngettext() and not g_dngettext (GETTEXT_PACKAGE, …)"
+
+
+def template(root, po, pot):
+    problems = run(["xgettext", f"--files-from={po}/POTFILES", f"--output={pot}",
+                    "--from-code=UTF-8", "--add-comments=Translators", "--keyword=_",
+                    "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1c,2",
+                    "--keyword=g_dngettext:2,3", "--flag=_:1:pass-c-format",
                     "--flag=N_:1:pass-c-format", "--flag=g_dngettext:2:pass-c-format"], cwd=root)
-    return pot, problems
+    return problems
 
 
 def messages(pot):
@@ -101,7 +111,7 @@ def check_catalogue(tap, file, pot, catalogue="/dev/null"):
     """What isn't translated yet is a warning: who changes a text needn't know every language."""
     for gap in "\n".join(run(["msgcmp", str(file), str(pot)])).splitlines():
         print(f"# a translation is missing: {gap}")
-    return tap.check(f"{file.name} is sound",
+    return tap.check(f"{file.parent.name}/{file.name} is sound",
                      run(["msgfmt", "--check", f"--output-file={catalogue}", str(file)]))
 
 
@@ -159,30 +169,37 @@ def shared_keys(root, translate):
                 yield f"{name}: {key} is the key of {', '.join(both)}"
 
 
+def check_words(tap, root, po, name, folder):
+    """The catalogues in the folder @po, which are compiled into @folder as NAME.LANGUAGE.mo."""
+    tap.check(f"{po}/POTFILES lists every file with words, and no other",
+              potfiles_problems(root, po))
+    kept, pot = root / po / f"{name}.pot", folder / f"{name}.pot"
+    if tap.check(f"the words for {po} can be collected", template(root, po, pot)):
+        tap.check(f"{po}/{name}.pot holds the words of the source", lag(kept, pot))
+    translations = sorted((root / po).glob("*.po"))
+    tap.check(f"{po}/LINGUAS lists every translation",
+              sorted({f.stem for f in translations} ^ set(listed(root / po / "LINGUAS"))))
+    for file in translations:
+        check_catalogue(tap, file, kept, folder / f"{name}.{file.stem}.mo")
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
     os.environ["GETTEXTDATADIRS"] = str(root / "po") # for xgettext: its/
     tap = Tap()
-    tap.check("po/POTFILES lists every file with words, and no other", potfiles_problems(root))
-
     tap.check("no string to translate is broken by a macro", list(broken_strings(root)))
+    tap.check("the command looks for its plurals among its own words",
+              list(plurals_of_others(root)))
+    tap.check("the items of a menu have keys of their own", list(shared_keys(root, str)))
 
     with tempfile.TemporaryDirectory() as folder:
-        pot, problems = template(root, folder)
-        if tap.check("the words can be collected", problems):
-            tap.check("po/spaces-editor.pot holds the words of the source",
-                      lag(root / "po" / "spaces-editor.pot", pot))
-        translations = sorted((root / "po").glob("*.po"))
-        tap.check("po/LINGUAS lists every translation",
-                  sorted({f.stem for f in translations} ^ set(listed(root, "LINGUAS"))))
-        tap.check("the items of a menu have keys of their own", list(shared_keys(root, str)))
-        for file in translations:
-            catalogue = pathlib.Path(folder) / f"{file.stem}.mo"
-            if check_catalogue(tap, file, root / "po" / "spaces-editor.pot", catalogue):
-                with catalogue.open("rb") as words:
-                    translate = gettext.GNUTranslations(words).gettext
-                tap.check(f"{file.name} gives the items of a menu keys of their own",
-                          list(shared_keys(root, translate)))
+        for po, name in ((PO, "spaces-editor"), (COMMAND_PO, "spaces")):
+            check_words(tap, root, po, name, pathlib.Path(folder))
+        for language in listed(root / PO / "LINGUAS"):
+            with (pathlib.Path(folder) / f"spaces-editor.{language}.mo").open("rb") as words:
+                translate = gettext.GNUTranslations(words).gettext
+            tap.check(f"{PO}/{language}.po gives the items of a menu keys of their own",
+                      list(shared_keys(root, translate)))
     check_manual(tap, root / "data" / "man")
     tap.done()
 

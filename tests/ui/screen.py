@@ -111,7 +111,7 @@ class Design:
     AGAINST_ALL = "Against all legal boards"
     LIBRARY_EMPTY = "The library has no such board of size 3."
     SECOND_ENEMY = "The second worst beats it "
-    STRENGTH_REASON = "Figures appear as soon as the board is legal."
+    STRENGTH_REASON = "Figures appear as soon as the board is ready to share."
     PLAY_ENEMY = "Play It"
     HINT_BEST = ": the best choice."
     BEST_CHANGE = "Best change of one move"
@@ -668,17 +668,42 @@ class Cards:
 class German:
     """The program in German."""
 
+    NAME = "German"
     CODE = "Code des Bretts"
     BOARD = "Brett"
+    STANDING = "4×4 · 14 Züge · bereit zum Teilen"
     SQUARE = "Reihe 3, Spalte 2, Figur, Zug 1"
     LINK_COPIED = "Link kopiert – er öffnet sich nur in Spaces Editor"
     CHALLENGE = "Herausforderung fürs Webspiel kopieren"
     ONE_MOVE = "1 Zug"
-    USAGE = "Aufruf:\n  spaces BEFEHL"
-    BAD_CODE = "spaces check: Zug 2: das Ende ist keine Ziffer;"
     OPENED = "Brett geöffnet"
     UNDO = "Rückgängig"
+    PLAY_ON = "Von hier weiterspielen"
     LENGTH_FORMAT = "{} Zeichen statt 1." # and three more digits
+    USAGE = "Aufruf:\n  spaces BEFEHL"
+    BAD_CODE = "spaces check: Zug 2: das Ende ist keine Ziffer;"
+    BAD_SCALE = "--scale muss eine Zahl von 0,1 bis"
+
+
+class French:
+    """The program in French, whose narrow no-break space is \u202f."""
+
+    NAME = "French"
+    CODE = "Code du plateau"
+    BOARD = "Plateau"
+    STANDING = "4×4 · 14 coups · prêt à partager"
+    SQUARE = "rangée 3, colonne 2, pion, coup 1"
+    LINK_COPIED = "Lien copié — il ne s’ouvre que dans Spaces Editor"
+    CHALLENGE = "Copier le défi pour le jeu web"
+    ONE_MOVE = "1 coup"
+    OPENED = "Plateau ouvert"
+    UNDO = "Annuler"
+    PLAY_ON = "Continuer d’ici"
+    LENGTH_FORMAT = "{} caractères au lieu de 1\u202f" # and three more digits
+
+
+# By their codes, as in po/LINGUAS.
+LANGUAGES = {"de": German, "fr": French}
 
 
 class Help:
@@ -730,7 +755,7 @@ class Solitaire:
     REFUSED = "This isn’t a legal move: "
     NEEDS = " needs a "
     MICROSOFT_FORMAT = "FreeCell, Microsoft deal {}"
-    NUMBER = "Number of the deal (empty for any)"
+    NUMBER = "Number (empty for any)"
     COPY_POSITION = "Copy Position Link"
     COPY_GAME = "Copy Game Link"
     POSITION_COPIED = "Position link copied"

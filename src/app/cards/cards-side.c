@@ -69,8 +69,7 @@ add_card (GString   *text,
 {
   g_autofree char *name = cards_speech_card (card);
 
-  g_string_append (text, text->len > 0 ? " " : "");
-  g_string_append (text, name);
+  g_string_append_printf (text, "%s%s", g_str_has_suffix (text->str, "\u2066") ? "" : " ", name);
 }
 
 static gboolean
@@ -79,8 +78,9 @@ is_deal_to_all (CardsMove move)
   return move.from.kind == CARDS_PILE_STOCK && move.to.kind == CARDS_PILE_TABLEAU;
 }
 
-/* "7♥ 6♠ 5♥", the lowest card first. Of what the stock gives, the card that is then on top of the
- * waste; in Spider one for each column, from the first on: the stock gives its last card first. */
+/* "7♥ 6♠ 5♥", the lowest card first, from left to right in every language. Of what the stock gives,
+ * the card that is then on top of the waste; in Spider one for each column, from the first on: the
+ * stock gives its last card first. */
 static char *
 list_cards (CardsRecord *record,
             guint        n)
@@ -89,7 +89,7 @@ list_cards (CardsRecord *record,
   g_autoptr (CardsTable) after = cards_record_get_table (record, n);
   CardsMove move = cards_record_get_moves (record)[n - 1];
   guint n_cards = cards_move_n_cards (table, move), n_there = cards_table_count (table, move.from);
-  GString *text = g_string_new (NULL);
+  GString *text = g_string_new ("\u2066");
 
   if (is_deal_to_all (move))
     for (guint i = 1; i <= n_cards; i++)
@@ -100,7 +100,7 @@ list_cards (CardsRecord *record,
     for (guint i = n_there - n_cards; i < n_there; i++)
       add_card (text, cards_table_get_card (table, move.from, i));
 
-  return g_string_free (text, FALSE);
+  return g_string_free (g_string_append (text, "\u2069"), FALSE);
 }
 
 /* The piles that a move connects; the cards have a label of their own. */

@@ -1,9 +1,8 @@
 /* The dialog for a new game, and a game like the last one without asking. Where only deals are
  * wanted that can be won, one after the other is looked at in a thread, each for a moment: nearly
  * all deals of FreeCell can be won, and most are at once.
- * The list of games is a
- * table with ids for the settings; their last character is the number of cards drawn, or of
- * suits. */
+ * The list of games is a table with ids for the settings; their last character is the number of
+ * cards drawn, or of suits. Titles have room for some 20 letters. */
 #include "app/cards/new-deal.h"
 
 #include "app/desktop/settings.h"
@@ -24,7 +23,7 @@
 static const char *const ids[] = { "freecell",   "microsoft", "mini-freecell", "klondike-1",
                                    "klondike-3", "spider-1",  "spider-2",      "spider-4" };
 static const char *const titles[] = {
-  N_("FreeCell"),         N_("FreeCell, the famous Microsoft deals"),
+  N_("FreeCell"),         N_("FreeCell (Microsoft)"),
   N_("Mini FreeCell"),    N_("Klondike, draw 1"),
   N_("Klondike, draw 3"), N_("Spider, 1 suit"),
   N_("Spider, 2 suits"),  N_("Spider, 4 suits"),
@@ -242,10 +241,12 @@ on_changed (Question *question)
   g_autofree char *limit
       = g_strdup_printf ("%'" G_GUINT64_FORMAT, cards_deal_get_limit (deal.shuffle));
   /* Translators: the largest number of a deal */
-  g_autofree char *numbers
-      = g_strdup_printf (is_number ? _("Deals 1 to %s")
-                                   : _("There is no such deal: choose a number from 1 to %s"),
-                         limit);
+  g_autofree char *numbers = g_strdup_printf (
+      !is_number ? _("There is no such deal: choose a number from 1 to %s")
+      : deal.shuffle == CARDS_SHUFFLE_MICROSOFT
+          ? _("Deals 1 to %s, which books and web sites go by")
+          : _("Deals 1 to %s"),
+      limit);
   GtkAccessible *entry = GTK_ACCESSIBLE (gtk_editable_get_delegate (question->number_row));
 
   gtk_widget_set_visible (question->winnable_row, cards_solver_can_win (&deal.config));
@@ -322,7 +323,7 @@ make_rows (Question   *question,
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   GtkWidget *number
-      = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Number of the deal (empty for any)"),
+      = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Number (empty for any)"),
                       "activates-default", TRUE, NULL);
 
   question->game_row = editor_choice_rows_add_combo (group, _("Game"), titles);
@@ -353,7 +354,7 @@ editor_new_deal_ask (GtkWindow         *parent,
 
   *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data,
                            .parent = parent };
-  question->dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal", _("Deal"),
+  question->dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal", C_("verb", "Deal"),
                                                  make_rows (question, game));
   if (number > 0)
     gtk_editable_set_text (question->number_row, text);

@@ -45,6 +45,7 @@ update_check (GtkCheckButton *check,
                 "Include the name (link longer by %u characters)", length),
       length);
   gtk_check_button_set_label (check, label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (GTK_WIDGET (check))), TRUE);
 }
 
 static void

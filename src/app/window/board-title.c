@@ -14,6 +14,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#define NARROW_LETTERS 17
+
 struct _EditorBoardTitle
 {
   GtkWidget      parent_instance;
@@ -97,13 +99,15 @@ make_label (const char *title,
   return g_strdup_printf (_("%s, %s, %s"), title, saved, text);
 }
 
-/* A narrow header bar has no room for two words beside each other; the name keeps it. */
+/* A narrow header bar has no room for the word beside the name; below it there is some where the
+ * standing is short. */
 static char *
 make_status_text (EditorBoardTitle *self,
                   const char       *saved,
                   const char       *text)
 {
-  if (!self->narrow || saved == NULL || self->hint != NULL)
+  if (!self->narrow || saved == NULL || self->hint != NULL
+      || g_utf8_strlen (saved, -1) + g_utf8_strlen (text, -1) > NARROW_LETTERS)
     return g_strdup (text);
 
   /* Translators: "saved" or another such word, and the standing of the board in few words */
@@ -134,7 +138,8 @@ show_status (EditorBoardTitle *self)
   gtk_label_set_text (self->saved_label, saved != NULL ? saved : "");
   gtk_widget_set_visible (GTK_WIDGET (self->saved_label), saved != NULL && !self->narrow);
   gtk_label_set_text (self->status_label, shown);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), label);
+  gtk_widget_set_tooltip_text (self->problem_button, text);
   gtk_image_set_from_icon_name (self->status_image, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->status_image), icon != NULL);
   editor_set_label (self->button, label);

@@ -331,7 +331,7 @@ static gboolean
 has_pile (const CardsTable *table,
           CardsPile         pile)
 {
-  return pile.kind < CARDS_N_PILE_KINDS && pile.index < cards_table_get_n_piles (table, pile.kind);
+  return pile.kind < CARDS_N_PILE_KINDS && pile.index < cards_config_n_piles (&table->config, pile.kind);
 }
 
 /* The kinds come from a move that may be read from a text, hence after has_pile() only. */
@@ -385,8 +385,9 @@ check_column_source (const CardsTable *table,
   if (n_moved > 1 && move.to.kind != CARDS_PILE_TABLEAU)
     return CARDS_VERDICT_SEVERAL_CARDS;
 
-  return n_moved <= cards_rules_run_length (table, move.from.index) ? CARDS_VERDICT_OK
-                                                              : CARDS_VERDICT_NOT_A_RUN;
+  return n_moved == 1 || n_moved <= cards_rules_run_length (table, move.from.index)
+             ? CARDS_VERDICT_OK
+             : CARDS_VERDICT_NOT_A_RUN;
 }
 
 /* Piles other than columns give their top card only, whose place is written as 0. */

@@ -39,9 +39,11 @@ report_others (Command *command,
                gulong   n_others)
 {
   if (n_others > 0)
-    command_report_note (command, ngettext ("%'lu game that isn’t a board of Spaces was left out",
-                                            "%'lu games that aren’t boards of Spaces were left out",
-                                            n_others),
+    command_report_note (command,
+                         g_dngettext (GETTEXT_PACKAGE,
+                                      "%'lu game that isn’t a board of Spaces was left out",
+                                      "%'lu games that aren’t boards of Spaces were left out",
+                                      n_others),
                          n_others);
 }
 
@@ -60,8 +62,9 @@ command_boards_report_more (Command       *command,
 
   if (n_more > 0)
     command_report_note (command,
-                         ngettext ("%'lu more couldn’t be read", "%'lu more couldn’t be read",
-                                   n_more),
+                         g_dngettext (GETTEXT_PACKAGE,
+                                      "%'lu more couldn’t be read", "%'lu more couldn’t be read",
+                                      n_more),
                          n_more);
 }
 

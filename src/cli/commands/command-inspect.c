@@ -95,7 +95,7 @@ print_finds (const Report *report)
       g_autofree char *name = NULL;
 
       if (find->kind != kind)
-        print_heading (report, _(find->kind->plural));
+        print_heading (report, g_dgettext (NULL, find->kind->plural)); /* not the command's */
       kind = find->kind;
       /* Translators: %s is the name of a board or a game */
       if (!find->complete)

@@ -9,6 +9,7 @@
  */
 #include "cli/commands/input-text.h"
 #include "cli/terminal/output-file.h"
+#include "cli/terminal/wait-note.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "kinds/game-kinds.h"
@@ -525,6 +526,7 @@ run_sheet (Command *command)
   const Given *given = command->given;
   const PrintSize *paper = print_paper_size_find (given->paper != NULL ? given->paper : "a4");
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
+  gboolean is_written;
   const PrintSheetOptions print = { given->show_code, !given->no_marks, !given->no_footer,
                                     given->title };
   SheetSpec spec;
@@ -548,7 +550,11 @@ run_sheet (Command *command)
   };
   sheet_spec_turn (&spec, given->orientation);
 
-  return read_cards (command, cards) && print_cards (command, cards, &spec, &print);
+  if (!read_cards (command, cards))
+    return FALSE;
+  WAIT_NOTE_DURING (is_written = print_cards (command, cards, &spec, &print));
+
+  return is_written;
 }
 
 #define DESCRIPTION \

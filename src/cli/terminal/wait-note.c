@@ -22,8 +22,9 @@ tell (gpointer data)
     {
       seconds++;
       fprintf (stderr, "\r\033[K");
-      fprintf (stderr, ngettext ("Working for %lu second; Ctrl+C stops",
-                                 "Working for %lu seconds; Ctrl+C stops", seconds), seconds);
+      fprintf (stderr, g_dngettext (GETTEXT_PACKAGE,
+                                    "Working for %lu second; Ctrl+C stops",
+                                    "Working for %lu seconds; Ctrl+C stops", seconds), seconds);
       fflush (stderr);
     }
   if (seconds > 0)

@@ -331,26 +331,31 @@ get_status (Document *document)
   guint n_conflicts = pent_painted_count_conflicts (board, pent_editor_get_squares (self));
   guint n_pieces = (guint) self->position;
   DocumentStatus status = { .state = DOCUMENT_OPEN };
+  g_autofree char *text = NULL;
 
   if (pent_editor_is_solved (self))
     {
       status.state = DOCUMENT_READY;
-      status.brief = g_strdup (_("solved: every square is covered once"));
+      status.brief = g_strdup (C_("pentominoes", "solved"));
+      text = g_strdup (_("solved: every square is covered once"));
     }
   else if (n_conflicts > 0)
     {
       status.state = DOCUMENT_PROBLEM;
-      status.brief = g_strdup_printf (ngettext ("a piece overlaps or sticks out on %u square",
-                                                "pieces overlap or stick out on %u squares",
-                                                n_conflicts),
-                                      n_conflicts);
+      /* Translators: of pieces on a board, where some 20 letters have room */
+      status.brief = g_strdup (_("doesn’t fit yet"));
+      text = g_strdup_printf (ngettext ("a piece overlaps or sticks out on %u square",
+                                        "pieces overlap or stick out on %u squares", n_conflicts),
+                              n_conflicts);
     }
   else
-    status.brief = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces),
-                                    n_pieces);
+    {
+      text = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces), n_pieces);
+      status.brief = g_strdup (text);
+    }
 
   /* Translators: "8×8 torus", and how the board stands */
-  status.sentence = g_strdup_printf (_("%s · %s"), size, status.brief);
+  status.sentence = g_strdup_printf (_("%s · %s"), size, text);
 
   return status;
 }

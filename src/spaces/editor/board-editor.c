@@ -636,6 +636,20 @@ problem_text (const SpacesBoard   *board,
   return g_strdup_printf (_("move %u: %s"), (guint) problem->move + 1, sentence);
 }
 
+/* The same in some 20 letters. */
+static char *
+problem_label (const SpacesProblem *problem)
+{
+  if (g_str_equal (problem->rule, "goal-column-web"))
+    /* Translators: of a board that the web game cannot open; some 20 letters have room, as for
+     * those that follow */
+    return g_strdup (_("goal too far right"));
+  if (g_str_equal (problem->rule, "trap-limit"))
+    return g_strdup (_("too many traps"));
+
+  return g_strdup_printf (_("move %u isn’t legal"), (guint) problem->move + 1);
+}
+
 gssize
 board_status_get_problem (const SpacesReport *report)
 {
@@ -661,17 +675,16 @@ board_status_describe (const SpacesBoard  *board,
   const SpacesProblem *problem = find_problem (report);
   g_autofree char *size = spaces_describe_size (spaces_board_get_size (board));
   g_autofree char *n_moves = spaces_describe_n_moves (spaces_board_get_n_moves (board));
+  g_autofree char *text = problem != NULL     ? problem_text (board, problem)
+                          : report->complete ? g_strdup (_("ready to share"))
+                                             : g_strdup (next_step (board));
   DocumentStatus status = { .state = get_state (report, problem) };
 
-  if (problem != NULL)
-    status.brief = problem_text (board, problem);
-  else
-    status.brief = g_strdup (report->complete ? _("ready to share") : next_step (board));
-
+  status.brief = problem != NULL ? problem_label (problem) : g_strdup (text);
   if (status.state == DOCUMENT_OPEN)
-    status.sentence = g_strdup_printf ("%s · %s", size, status.brief);
+    status.sentence = g_strdup_printf ("%s · %s", size, text);
   else
-    status.sentence = g_strdup_printf ("%s · %s · %s", size, n_moves, status.brief);
+    status.sentence = g_strdup_printf ("%s · %s · %s", size, n_moves, text);
   status.leads = problem != NULL;
 
   return status;

@@ -549,8 +549,8 @@ describe_advice (const SpacesProblem *problem)
                                 "counts each row once, %u: the two may score a round differently."),
                               problem->n_forward, problem->n_new_rows);
     case SPACES_SENTENCE_SIZE_WEB:
-      return g_strdup_printf (_("The web game does not offer boards of %u×%u; it builds them up to "
-                                "%d×%d."),
+      return g_strdup_printf (_("The web game offers no boards of %u×%u: its board creator builds "
+                                "them up to %d×%d, and it plays larger ones that it is sent."),
                               problem->size, problem->size, SPACES_WEB_MAX_SIZE,
                               SPACES_WEB_MAX_SIZE);
     default:
@@ -567,10 +567,10 @@ spaces_problem_describe (const SpacesProblem *problem)
   if (problem->sentence < SPACES_VERDICT_N)
     return describe_verdict (problem);
   if (problem->sentence == SPACES_SENTENCE_GOAL_COLUMN)
-    return g_strdup_printf (_("Today’s web game cannot read a goal above column %d: reach the "
-                              "goal in one of the columns %d to %d to send this board there."),
-                            place_shown (problem->square.col), place_shown (0),
-                            place_shown (SPACES_WEB_MAX_GOAL_COLUMN));
+    return g_strdup_printf (_("Today’s web game reads a goal only above the columns %d to %d, "
+                              "not above column %d."),
+                            place_shown (0), place_shown (SPACES_WEB_MAX_GOAL_COLUMN),
+                            place_shown (problem->square.col));
   if (problem->sentence < SPACES_SENTENCE_REVISIT)
     return describe_unfinished (problem);
 

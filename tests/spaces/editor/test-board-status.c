@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#define BRIEF 23 /* letters that have room in a narrow window */
+
 static DocumentStatus
 describe (const char *code)
 {
@@ -38,8 +40,9 @@ test_description (void)
       g_auto (DocumentStatus) status = describe (cases[i].code);
 
       g_test_message ("%s: %s", cases[i].code, status.sentence);
-      g_assert_true (g_str_has_suffix (status.sentence, status.brief));
+      g_assert_true (status.leads || g_str_has_suffix (status.sentence, status.brief));
       g_assert_cmpuint (strlen (status.brief), <, strlen (status.sentence));
+      g_assert_cmpint (g_utf8_strlen (status.brief, -1), <=, BRIEF);
       g_assert_cmpint ((int) status.state, ==, (int) cases[i].state);
       g_assert_true (g_str_has_prefix (status.sentence, cases[i].beginning));
       g_assert_cmpint (status.leads, ==, status.state >= DOCUMENT_ADVICE);

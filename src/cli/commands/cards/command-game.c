@@ -38,7 +38,8 @@ print_result (const Terminal    *out,
     }
   else
     {
-      terminal_print (out, ngettext ("%lu move", "%lu moves", n_moves), n_moves);
+      terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                        "%lu move", "%lu moves", n_moves), n_moves);
     }
   terminal_print (out, "\n");
 }

@@ -37,7 +37,7 @@ print_counts (const Terminal   *out,
   gulong n_moves = cards_table_get_n_moves (table);
 
   terminal_print_styled (out, TERMINAL_STRONG, "%s\n", name);
-  terminal_print (out, ngettext ("%lu move", "%lu moves", n_moves), n_moves);
+  terminal_print (out, g_dngettext (GETTEXT_PACKAGE, "%lu move", "%lu moves", n_moves), n_moves);
   if (cards_table_get_seed (table) != 0)
     {
       g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, cards_table_get_seed (table));

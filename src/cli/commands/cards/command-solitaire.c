@@ -180,7 +180,8 @@ solitaire_print_text (const Terminal *out,
   gulong length = (gulong) strlen (text);
 
   terminal_print (out, "%s ", label);
-  terminal_print (out, ngettext ("(%lu character)", "(%lu characters)", length), length);
+  terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                    "(%lu character)", "(%lu characters)", length), length);
   terminal_print (out, "\n  %s\n", text);
 }
 

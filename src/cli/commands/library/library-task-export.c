@@ -85,11 +85,12 @@ report_left_out (const Export *export)
     return;
 
   terminal_print (&export->task->command->err,
-                  ngettext ("%'lu was left out: files of the game hold boards with moves, and "
-                            "decks of ten.\n",
-                            "%'lu were left out: files of the game hold boards with moves, and "
-                            "decks of ten.\n",
-                            n),
+                  g_dngettext (GETTEXT_PACKAGE,
+                               "%'lu was left out: files of the game hold boards with moves, and "
+                               "decks of ten.\n",
+                               "%'lu were left out: files of the game hold boards with moves, and "
+                               "decks of ten.\n",
+                               n),
                   n);
 }
 

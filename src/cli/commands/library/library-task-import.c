@@ -210,8 +210,9 @@ library_task_import (LibraryTask *task)
     return FALSE;
 
   if (n_others > 0)
-    command_report_note (command, ngettext ("%'lu other file was left out",
-                                            "%'lu other files were left out", (gulong) n_others),
+    command_report_note (command, g_dngettext (GETTEXT_PACKAGE,
+                                               "%'lu other file was left out",
+                                               "%'lu other files were left out", (gulong) n_others),
                          (gulong) n_others);
   is_whole = import->summary.rejected == 0;
   if (command->json != NULL)

@@ -227,11 +227,16 @@ print_solution (const Task         *task,
 
   if (task->given->count && solution->is_complete)
     terminal_print (out,
-                    ngettext ("%lu solution\n", "%lu solutions\n", (gulong) solution->n_solutions),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%lu solution\n", "%lu solutions\n",
+                                 (gulong) solution->n_solutions),
                     (gulong) solution->n_solutions);
   else if (task->given->count && slug != NULL)
-    terminal_print (out, ngettext ("At least %lu solution\n", "At least %lu solutions\n",
-                                   (gulong) solution->n_solutions), (gulong) solution->n_solutions);
+    terminal_print (out,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "At least %lu solution\n", "At least %lu solutions\n",
+                                 (gulong) solution->n_solutions),
+                    (gulong) solution->n_solutions);
 }
 
 /* FALSE also for a board without a solution, and when the search gave up. */

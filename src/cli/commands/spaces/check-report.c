@@ -95,7 +95,7 @@ check_report_print (const Terminal     *out,
   static const char *const meanings[] = {
     N_("it can be read, but today’s web game rejects it"),
     N_("the web game accepts it, but its board creator can’t build it"),
-    N_("the game’s board creator can build it and its engine plays it"),
+    N_("it keeps the rules of the game’s board creator, and its engine plays it"),
   };
   g_autofree char *code = spaces_code_encode (board);
 

@@ -41,7 +41,8 @@ print_answer (const Terminal            *out,
   int points = answer->points[SPACES_SIDE_PLAYER];
 
   terminal_print_styled (out, TERMINAL_STRONG, "%s\n", code);
-  terminal_print (out, ngettext ("%d point to %d", "%d points to %d", (gulong) points), points,
+  terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                    "%d point to %d", "%d points to %d", (gulong) points), points,
                   answer->points[SPACES_SIDE_OPPONENT]);
   terminal_print (out, "\n");
   if (answer->proven)

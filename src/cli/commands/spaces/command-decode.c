@@ -75,8 +75,9 @@ print_board (const Terminal         *out,
   g_autofree char *code = spaces_code_encode (board);
 
   terminal_print_styled (out, TERMINAL_STRONG,
-                         ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves",
-                                   (gulong) n_moves),
+                         g_dngettext (GETTEXT_PACKAGE,
+                                      "%u×%u board, %lu move", "%u×%u board, %lu moves",
+                                      (gulong) n_moves),
                          size, size, (gulong) n_moves);
   terminal_print (out, "\n\n");
   for (gsize i = 0; i < n_moves; i++)

@@ -1,6 +1,7 @@
 /* Options for board_export_to_bytes(), which knows the formats. */
 #include "cli/commands/spaces/command-board.h"
 #include "cli/terminal/output-file.h"
+#include "cli/terminal/wait-note.h"
 #include "spaces/share/board-export.h"
 
 #include <glib/gi18n-lib.h>
@@ -82,6 +83,7 @@ run (Command *command)
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  const char *name;
   PictureExportOptions picture;
   BoardExportFormat format;
 
@@ -101,8 +103,9 @@ run (Command *command)
   picture.scale = given->scale;
   picture.is_transparent = given->is_transparent;
 
-  bytes = board_export_to_bytes (format, board, given->name != NULL ? given->name : extras.name,
-                                 &picture, &command->error);
+  name = given->name != NULL ? given->name : extras.name;
+  WAIT_NOTE_DURING (bytes = board_export_to_bytes (format, board, name, &picture,
+                                                   &command->error));
 
   return bytes != NULL && output_file_write (command, given->output, bytes);
 }

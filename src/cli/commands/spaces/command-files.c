@@ -135,8 +135,9 @@ print_acceptance (const Terminal   *out,
   terminal_print (out, "  %s\n", _("The web game rejects this file:"));
   print_warnings (out, TERMINAL_FAINT, "–", file->issues, MIN (n_issues, SHOWN_ISSUES));
   if (n_issues > SHOWN_ISSUES)
-    terminal_print (out, ngettext ("  – and %'lu more\n", "  – and %'lu more\n",
-                                   (gulong) (n_issues - SHOWN_ISSUES)),
+    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                      "  – and %'lu more\n", "  – and %'lu more\n",
+                                      (gulong) (n_issues - SHOWN_ISSUES)),
                     (gulong) (n_issues - SHOWN_ISSUES));
 }
 
@@ -163,12 +164,14 @@ describe_file (const char *kind,
 {
   if (own_name == NULL)
     /* Translators: a kind of file, and how much it holds: “Deck, 10 boards” */
-    return g_strdup_printf (ngettext ("%s, %'lu board", "%s, %'lu boards", n_boards), kind,
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%s, %'lu board", "%s, %'lu boards", n_boards), kind,
                             n_boards);
 
   /* Translators: a kind of file, its name, and how much it holds: “Deck “Mine”, 10 boards” */
-  return g_strdup_printf (ngettext ("%s “%s”, %'lu board", "%s “%s”, %'lu boards", n_boards), kind,
-                          own_name, n_boards);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s “%s”, %'lu board",
+                                       "%s “%s”, %'lu boards", n_boards),
+                          kind, own_name, n_boards);
 }
 
 /* @before is the number of boards in the files before this one. Returns how many this one has. */

@@ -41,31 +41,38 @@ print_opponents (const Terminal         *out,
   gulong n = (gulong) strength->sums.rounds;
 
   if (of_library)
-    terminal_print (out, ngettext ("Played against %'lu board of the library.\n",
-                                   "Played against %'lu boards of the library.\n", n),
+    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                      "Played against %'lu board of the library.\n",
+                                      "Played against %'lu boards of the library.\n", n),
                     n);
   else if (strength->against == SPACES_AGAINST_BOARDS)
-    terminal_print (out, ngettext ("Played against the %'lu board of the files.\n",
-                                   "Played against the %'lu boards of the files.\n", n),
+    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                      "Played against the %'lu board of the files.\n",
+                                      "Played against the %'lu boards of the files.\n", n),
                     n);
   else if (strength->against == SPACES_AGAINST_ALL && plain)
-    terminal_print (out, ngettext ("Played against all %'lu board that visits no square twice.\n",
-                                   "Played against all %'lu boards that visit no square twice.\n",
-                                   n),
+    terminal_print (out,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "Played against all %'lu board that visits no square twice.\n",
+                                 "Played against all %'lu boards that visit no square twice.\n",
+                                 n),
                     n);
   else if (strength->against == SPACES_AGAINST_ALL)
-    terminal_print (out, ngettext ("Played against all %'lu legal board.\n",
-                                   "Played against all %'lu legal boards.\n", n),
+    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                      "Played against all %'lu legal board.\n",
+                                      "Played against all %'lu legal boards.\n", n),
                     n);
   else if (plain)
-    terminal_print (out, ngettext ("Played against %'lu board drawn from those that visit no "
-                                   "square twice.\n",
-                                   "Played against %'lu boards drawn from those that visit no "
-                                   "square twice.\n", n),
+    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                      "Played against %'lu board drawn from those that visit no "
+                                      "square twice.\n",
+                                      "Played against %'lu boards drawn from those that visit no "
+                                      "square twice.\n", n),
                     n);
   else
-    terminal_print (out, ngettext ("Played against %'lu board drawn from all legal ones.\n",
-                                   "Played against %'lu boards drawn from all legal ones.\n", n),
+    terminal_print (out, g_dngettext (GETTEXT_PACKAGE,
+                                      "Played against %'lu board drawn from all legal ones.\n",
+                                      "Played against %'lu boards drawn from all legal ones.\n", n),
                     n);
 }
 
@@ -82,12 +89,14 @@ print_margin (const Terminal       *out,
                          "95 %%).\n"),
                   100 * strength->low, 100 * strength->high);
   if (strength->evenness < 1)
-    terminal_print (out, ngettext ("Boards of this size are not drawn evenly: the sample says as "
-                                   "much about all of them as %'lu board drawn evenly, and the "
-                                   "interval allows for it.\n",
-                                   "Boards of this size are not drawn evenly: the sample says as "
-                                   "much about all of them as %'lu boards drawn evenly, and the "
-                                   "interval allows for it.\n", n_evenly),
+    terminal_print (out,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "Boards of this size are not drawn evenly: the sample says as "
+                                 "much about all of them as %'lu board drawn evenly, and the "
+                                 "interval allows for it.\n",
+                                 "Boards of this size are not drawn evenly: the sample says as "
+                                 "much about all of them as %'lu boards drawn evenly, and the "
+                                 "interval allows for it.\n", n_evenly),
                     n_evenly);
 }
 
@@ -127,7 +136,9 @@ print_worst (const Terminal       *out,
       terminal_print_styled (out, TERMINAL_STRONG, "%s", enemy->code);
       terminal_print (out, "  ");
       /* Translators: points of a round, those of the board first */
-      terminal_print (out, ngettext ("%d point to %d", "%d points to %d", (gulong) enemy->points),
+      terminal_print (out,
+                      g_dngettext (GETTEXT_PACKAGE,
+                                   "%d point to %d", "%d points to %d", (gulong) enemy->points),
                       enemy->points, enemy->theirs);
       terminal_print (out, "\n");
     }

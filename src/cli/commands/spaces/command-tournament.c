@@ -60,13 +60,15 @@ print_sums (const Terminal       *out,
 
   if (isnan (standing->elo))
     terminal_print (out,
-                    ngettext ("%'u point; won %u, tied %u, lost %u",
-                              "%'u points; won %u, tied %u, lost %u", points),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%'u point; won %u, tied %u, lost %u",
+                                 "%'u points; won %u, tied %u, lost %u", points),
                     points, standing->wins, standing->ties, standing->losses);
   else
     terminal_print (out,
-                    ngettext ("%'u point, Elo %.1f; won %u, tied %u, lost %u",
-                              "%'u points, Elo %.1f; won %u, tied %u, lost %u", points),
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "%'u point, Elo %.1f; won %u, tied %u, lost %u",
+                                 "%'u points, Elo %.1f; won %u, tied %u, lost %u", points),
                     points, standing->elo, standing->wins, standing->ties, standing->losses);
   terminal_print (out, "\n");
 }
@@ -84,9 +86,10 @@ print_extremes (const Terminal         *out,
   terminal_print (out, "      ");
   /* Translators: points of a round, the own ones first, and the code of the other board */
   terminal_print (out,
-                  ngettext ("best %d point to %d against %s, worst %d to %d against %s",
-                            "best %d points to %d against %s, worst %d to %d against %s",
-                            (gulong) best.own),
+                  g_dngettext (GETTEXT_PACKAGE,
+                               "best %d point to %d against %s, worst %d to %d against %s",
+                               "best %d points to %d against %s, worst %d to %d against %s",
+                               (gulong) best.own),
                   best.own, best.theirs,
                   spaces_field_get_code (tournament->field, standing->best), worst.own,
                   worst.theirs, spaces_field_get_code (tournament->field, standing->worst));
