@@ -83,6 +83,8 @@ export class Player {
 
   #setPlaying(isPlaying) {
     this.toggle.replaceChildren(icon(isPlaying ? ICONS.pause : ICONS.play));
-    this.toggle.setAttribute('aria-label', isPlaying ? _('Pause') : _('Play'));
+    this.toggle.setAttribute('aria-label', isPlaying ? _('Pause')
+      /* Translators: a button that shows the moves one after the other */
+      : _('Play'));
   }
 }

@@ -22,6 +22,15 @@ def only(folder, pattern):
     return found[0]
 
 
+def locale_dir(folder, words):
+    """@folder, as SPACES_LOCALE_DIR has it: with the words of the command in a folder below."""
+    folder.mkdir()
+    for language in words.iterdir():
+        (folder / language.name).symlink_to(language)
+    (folder / "command").symlink_to(words)
+    return folder
+
+
 def programs_named_in(file, key):
     return re.findall(rf"^{key}=(\S+)", file.read_text(encoding="utf-8"), re.MULTILINE)
 
@@ -66,7 +75,7 @@ def main():
                       run(["sh", "-c", '"$1" --help | grep "spaces BEFEHL"', "sh",
                            binaries / "spaces"],
                           env={"PATH": bare["PATH"], "HOME": folder, **german,
-                               "SPACES_LOCALE_DIR": str(words)}))
+                               "SPACES_LOCALE_DIR": str(locale_dir(root / "words", words))}))
 
         if shutil.which("po4a") is None:
             tap.skip("the manual is there in another language", "po4a is not installed")

@@ -23,9 +23,12 @@ GETTEXT_ATTRIBUTE = re.compile(r'translatable="(?:yes|true)"')
 # A macro of GLib's within a string ends it for the collector; %zu and PRId64 are known to it.
 BROKEN_STRING = re.compile(r'\b(?:_|N_|C_|g_d?n?gettext|ngettext)\s*\([^;]*?(%"\s*G_\w+)')
 COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
-# The command has catalogues of its own.
+# A place that printf fills.
+HOLE = re.compile(r"%(?:\d+\$)?[-+#0']*(?:\*|\d+)?(?:\.(?:\*|\d+|\*\d+\$))?(?:l|ll|h|z|j)?"
+                  r"[diouxXeEfFgGcs]")
+# The command has catalogues of its own, and this gives it plurals from there.
 COMMAND, PO, COMMAND_PO = "src/cli/", "po", "po/command"
-OTHERS_PLURAL = re.compile(r"\bngettext\s*\(")
+PLURAL, OWN_PLURAL = re.compile(r"\bngettext\s*\("), "cli/terminal/command-words.h"
 
 
 def has_words(file):
@@ -73,10 +76,11 @@ def potfiles_problems(root, po):
 
 
 def plurals_of_others(root):
-    """ngettext() looks in the catalogue of the editor."""
+    """ngettext() of the C library looks in the catalogue of the editor."""
     for file in sorted((root / COMMAND).rglob("*.c")):
-        if OTHERS_PLURAL.search(COMMENT.sub("", file.read_text(encoding="utf-8"))):
-            yield f"{file.relative_to(root)}: ngettext() and not g_dngettext (GETTEXT_PACKAGE, …)"
+        text = COMMENT.sub("", file.read_text(encoding="utf-8"))
+        if PLURAL.search(text) and f'#include "{OWN_PLURAL}"' not in text:
+            yield f"{file.relative_to(root)}: ngettext() without {OWN_PLURAL}"
 
 
 def template(root, po, pot):
@@ -97,6 +101,50 @@ def messages(pot):
     return {"\n".join(line for line in entry.splitlines() if line.startswith("msg")
                       and not line.startswith("msgstr"))
             for entry in plain.split("\n\n")[1:]}
+
+
+def holes(text):
+    """The places that printf fills."""
+    return [match[0] for match in HOLE.finditer(text.replace("%%", ""))]
+
+
+def unexplained(pot):
+    """What a translator can't know or can't put in another order."""
+    plain = subprocess.run(["msgcat", "--no-wrap", str(pot)], stdout=subprocess.PIPE, text=True,
+                           check=True).stdout
+    for entry in plain.split("\n\n")[1:]:
+        # One or two: a message, and its plural.
+        words = re.findall(r"^msgid.*\n(?:\".*\n)*", entry, flags=re.MULTILINE)
+        found = max((holes(text) for text in words), key=len)
+        if found and "#. " not in entry and "\nmsgctxt" not in entry:
+            yield f"a comment “Translators:” is to say what the placeholders are: {words[0]}"
+        if len(found) > 1 and not all("$" in hole for hole in found):
+            yield f"the placeholders are to be numbered, as %1$s: {words[0]}"
+
+
+def is_unexplained(source):
+    """Whether the check finds a fault in the words of @source, a line or more of C."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = pathlib.Path(folder)
+        (root / "po").mkdir()
+        (root / "po" / "POTFILES").write_text("words.c\n", encoding="utf-8")
+        (root / "words.c").write_text(source, encoding="utf-8")
+        assert not template(root, PO, root / "words.pot")
+        return bool(list(unexplained(root / "words.pot")))
+
+
+def check_explained(tap):
+    for source in ('f (_("Row %d"), row);',
+                   '/* Translators: row, column */\nf (_("%d, %d"), a, b);',
+                   '/* the number of a row */\nf (_("Row %d"), row);',
+                   '/* Translators: a row */\ng ();\nf (_("Row %d"), row);',
+                   '/* Translators: rows, a name */\nf (ngettext ("%s", "%u, %s", n), n, s);'):
+        tap.check(f"missed in it: {source!r}", [] if is_unexplained(source) else ["it is not"])
+    for source in ('/* Translators: %d is a row */\nf (_("Row %d, 100 %%"), row);',
+                   '/* Translators: row, column */\nf (_("%2$d, %1$d"), a, b);',
+                   'f (C_("number of a row", "Row %d"), row);', 'f (_("50 %% of all"));',
+                   '/* Translators: a name, rows */\nf (ngettext ("%1$s", "%1$s, %2$u", n));'):
+        tap.check(f"right in it: {source!r}", ["it is not"] if is_unexplained(source) else [])
 
 
 def lag(kept_pot, pot):
@@ -176,6 +224,7 @@ def check_words(tap, root, po, name, folder):
     kept, pot = root / po / f"{name}.pot", folder / f"{name}.pot"
     if tap.check(f"the words for {po} can be collected", template(root, po, pot)):
         tap.check(f"{po}/{name}.pot holds the words of the source", lag(kept, pot))
+        tap.check(f"every placeholder of {po} is explained and has a place", list(unexplained(pot)))
     translations = sorted((root / po).glob("*.po"))
     tap.check(f"{po}/LINGUAS lists every translation",
               sorted({f.stem for f in translations} ^ set(listed(root / po / "LINGUAS"))))
@@ -192,6 +241,7 @@ def main():
               list(plurals_of_others(root)))
     tap.check("the items of a menu have keys of their own", list(shared_keys(root, str)))
 
+    check_explained(tap)
     with tempfile.TemporaryDirectory() as folder:
         for po, name in ((PO, "spaces-editor"), (COMMAND_PO, "spaces")):
             check_words(tap, root, po, name, pathlib.Path(folder))

@@ -282,7 +282,7 @@ def in_language(tap, language, name):
                      and editor.box(label).x + editor.box(label).width <= 370)
             editor.keys("F9")
             editor.keys("r")
-            focus_window(words.gettext("Record"))
+            focus_window(words.pgettext("games won and lost", "Record"))
             editor.settle()
             editor.wait_says(words.gettext("No Games Yet"))
             editor.keys("Escape")

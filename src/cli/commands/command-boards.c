@@ -5,10 +5,10 @@
 
 #include "cli/commands/command-text.h"
 #include "cli/commands/input-text.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/input-file.h"
 #include "text/decode-error.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -40,11 +40,10 @@ report_others (Command *command,
 {
   if (n_others > 0)
     command_report_note (command,
-                         g_dngettext (GETTEXT_PACKAGE,
-                                      "%'lu game that isn’t a board of Spaces was left out",
-                                      "%'lu games that aren’t boards of Spaces were left out",
-                                      n_others),
-                         n_others);
+                         /* Translators: %'lu is how many games a file has besides boards */
+                         ngettext ("%'lu game that isn’t a board of Spaces was left out",
+                                   "%'lu games that aren’t boards of Spaces were left out",
+                                   n_others), n_others);
 }
 
 void
@@ -62,9 +61,10 @@ command_boards_report_more (Command       *command,
 
   if (n_more > 0)
     command_report_note (command,
-                         g_dngettext (GETTEXT_PACKAGE,
-                                      "%'lu more couldn’t be read", "%'lu more couldn’t be read",
-                                      n_more),
+                         /* Translators: %'lu is how many things couldn’t be read besides those
+                          * that were named */
+                         ngettext ("%'lu more couldn’t be read", "%'lu more couldn’t be read",
+                                   n_more),
                          n_more);
 }
 

@@ -64,7 +64,8 @@ settle (Command           *command,
                                 _("--format must be thumbnail, svg, png, pdf, gif, json, text or "
                                   "html"));
   if (!(given->scale >= PICTURE_EXPORT_MIN_SCALE && given->scale <= PICTURE_EXPORT_MAX_SCALE))
-    return command_usage_error (command, _("--scale must be a number from %g to %g"),
+    /* Translators: lowest and highest number */
+    return command_usage_error (command, _("--scale must be a number from %1$g to %2$g"),
                                 PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
 
   name = formats[*format].name;
@@ -95,6 +96,7 @@ run (Command *command)
 
   board_export_options_init (&picture, board);
   if (given->step > (int) picture.step || given->step < -1)
+    /* Translators: %d is the last step of the board */
     return command_usage_error (command, _("--step must be from 0 to %d on this board"),
                                 (int) picture.step);
   if (given->step >= 0)
