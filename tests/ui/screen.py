@@ -25,6 +25,7 @@ class Window:
     """The header bar, the menus, and what is told in toasts."""
 
     NEW_SIZE = "Choose a size or another game"
+    NO_RECENT = "No recent boards yet"
     UNDO = "Undo"
     REDO = "Redo"
     BOARD_OPENED = "Board opened"
@@ -568,6 +569,8 @@ class Share:
     LINK_COPIED_WHOLE = "Link copied — it opens in Spaces Editor only"
     LINK_COPIED_OWN = "Link copied — send it to your opponent"
     COPY_AS_CHALLENGE = "Copy as Challenge"
+    SCAN = "Scan to play"
+    SCAN_TITLE = "Scan to Play"
     SCAN_HERE = "This code opens in Spaces Editor only"
     SCAN_THERE = "Point a phone camera at the code"
     REFUSED = "Could not copy to the clipboard"
