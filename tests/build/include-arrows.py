@@ -77,8 +77,8 @@ STANDS_ON = {
     "app/share": "app/widgets app/desktop app/compat page game qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/compat app/share {HEADLESS}",
     "app/help": "app/canvas app/widgets app/desktop text spaces",
-    "app/window": f"{PAGES} app/spaces app/play app/inspect app/cards app/pentominoes app/library"
-                  " app/tournament app/help",
+    "app/window": f"{PAGES} app/camera app/spaces app/play app/inspect app/cards app/pentominoes"
+                  " app/library app/tournament app/help",
 }
 for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection game text {game}"
@@ -87,7 +87,7 @@ for game in GAMES.split():
 STANDS_ON["cli/commands/spaces"] += " page print transfer library store"
 STANDS_ON["cli/commands/library"] = (f"cli/commands {COMMANDS} transfer library store inspect qr"
                                      " text spaces/board")
-for page in ("spaces", "play", "inspect", "cards", "pentominoes", "library",
+for page in ("camera", "spaces", "play", "inspect", "cards", "pentominoes", "library",
              "tournament"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
@@ -233,6 +233,7 @@ app/share/a.c           app/canvas/board-view.h
 app/share/a.c           cards/editor/solitaire-link.h
 app/print/a.c           app/canvas/board-view.h
 app/spaces/a.c          app/play/play-page.h
+app/camera/a.c          app/library/library-page.h
 app/play/a.c            app/inspect/inspect-page.h
 app/inspect/a.c         app/spaces/design-page.h
 app/cards/a.c           app/pentominoes/shape-view.h

@@ -1,10 +1,11 @@
-/* A camera for the tests of who listens to one. The node says what it does:
+/* A camera for the tests of who listens to one. The node, or FAKE_CAMERA, says what it does:
  *
  *   card        shows a code, fifty frames a second, and keeps to the slots that it is given
  *   unplugged   the same for ten frames, and then ends
  *   taken       shows a frame, and the same slot again though it was not given back
  *   WORD        says this word and ends
- */
+ *
+ * The code is FAKE_CAMERA_TEXT, or “seen”. */
 #include "qr/frame-slots.h"
 #include "qr/qr-symbol.h"
 
@@ -19,7 +20,8 @@
 static void
 draw_code (guint8 *pixels)
 {
-  g_autoptr (QrSymbol) symbol = qr_symbol_new ("seen", QR_LEVEL_M, NULL);
+  const char *text = g_getenv ("FAKE_CAMERA_TEXT");
+  g_autoptr (QrSymbol) symbol = qr_symbol_new (text != NULL ? text : "seen", QR_LEVEL_M, NULL);
   guint side = qr_symbol_get_width (symbol) * MODULE;
 
   memset (pixels, 255, WIDTH * HEIGHT);
@@ -64,10 +66,11 @@ main (int   argc,
       char *argv[])
 {
   g_autoptr (FrameSlots) slots = frame_slots_map (FRAME_MEMORY_FD, TRUE);
-  const char *node = argc > 2 ? argv[2] : "card";
+  const char *mode = g_getenv ("FAKE_CAMERA");
+  const char *node = mode != NULL ? mode : argc > 2 ? argv[2] : "card";
 
   g_assert_nonnull (slots);
-  g_assert_cmpstr (argv[1], ==, "session");
+  g_assert_cmpstr (argv[1], ==, mode != NULL ? "remote" : "session");
   if (g_str_equal (node, "card") || g_str_equal (node, "unplugged"))
     show (slots, g_str_equal (node, "card") ? G_MAXUINT : 10);
   else if (g_str_equal (node, "taken"))
