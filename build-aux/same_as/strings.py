@@ -6,7 +6,7 @@ import subprocess
 
 from same_as.answers import write_difference
 
-TEMPLATE = ("xgettext", "--files-from=po/POTFILES", "--output=-", "--from-code=UTF-8", "--no-wrap",
+TEMPLATE = ("xgettext", "--output=-", "--from-code=UTF-8", "--no-wrap",
             "--add-comments=Translators", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
             "--keyword=NC_:1c,2", "--keyword=g_dngettext:2,3")
 SHOWN = 200 # characters of an entry
@@ -16,8 +16,10 @@ def entries(build):
     """The blocks of the template, without their places, the marks of formats and the file's own
     head."""
     environment = {**os.environ, "GETTEXTDATADIRS": str(build.source / "po")}
-    text = subprocess.run(TEMPLATE, cwd=build.source, env=environment, stdout=subprocess.PIPE,
-                          check=True, stderr=subprocess.DEVNULL).stdout.decode()
+    lists = sorted((build.source / "po").rglob("POTFILES"))
+    files = [file for each in lists for file in each.read_text(encoding="utf-8").split()]
+    text = subprocess.run([*TEMPLATE, *files], cwd=build.source, env=environment, check=True,
+                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
     text = re.sub(r"^#[:,] .*\n", "", text, flags=re.MULTILINE)
     return sorted(text.strip().split("\n\n")[1:])
 

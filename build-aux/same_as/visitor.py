@@ -16,7 +16,7 @@ sys.path[:0] = [str(TESTS), str(TESTS / "ui")]
 import x11 # pylint: disable=wrong-import-position,import-error
 from chooser import dialogs, focus_dialog # pylint: disable=wrong-import-position,import-error
 from driver import Editor, wait_for # pylint: disable=wrong-import-position,import-error
-from german_locale import make_locale # pylint: disable=wrong-import-position,import-error
+from language_locale import make_locale # pylint: disable=wrong-import-position,import-error
 from tree import State # pylint: disable=wrong-import-position,import-error
 from stays import STAYS # pylint: disable=wrong-import-position,import-error
 

@@ -57,8 +57,8 @@ class Reader {
 function readSize(reader) {
   const size = Number(reader.take(/[1-9]\d*/y)?.[0] ?? 0);
   if (size < MIN_SIZE || size > MAX_SIZE)
-    reader.fail('size', _('The board size before the “|” must be a number from %d to %d without a '
-      + 'leading zero', MIN_SIZE, MAX_SIZE), 0);
+    reader.fail('size', _('The board size before the “|” must be a number from %1$d to %2$d '
+      + 'without a leading zero', MIN_SIZE, MAX_SIZE), 0);
   if (!reader.take(/\|/y))
     reader.fail('separator', _('Expected “|” between the board size and the moves, but found %s',
       reader.quote()));
@@ -69,31 +69,31 @@ function readGoal(reader, size, number) {
   const start = reader.at + 1;
   const match = reader.take(/G(\d{1,2})/y);
   if (!match)
-    reader.fail('goal-column', _('Move %lu: expected the column of the goal after “G”, but found '
-      + '%s', number, reader.quote(1)), start);
+    reader.fail('goal-column', _('Move %1$lu: expected the column of the goal after “G”, but found '
+      + '%2$s', number, reader.quote(1)), start);
   if (/^0./.test(match[1]))
     reader.fail('goal-column', _('Move %lu: write the column of the goal without a leading zero',
       number), start);
   const col = Number(match[1]);
   if (col >= size)
-    reader.fail('goal-range', _('Move %lu: column %u isn’t on a %u×%u board; its columns go from 0 '
-      + 'to %u', number, col, size, size, size - 1), start);
+    reader.fail('goal-range', _('Move %1$lu: column %2$u isn’t on a %3$u×%4$u board; its columns '
+      + 'go from 0 to %5$u', number, col, size, size, size - 1), start);
   return {row: -1, col};
 }
 
 function readSquare(reader, size, width, number) {
   const digits = /^\d*/.exec(reader.text.slice(reader.at, reader.at + width))[0];
   if (digits === '')
-    reader.fail('position', _('Move %lu: %s can’t begin a move; write the digits of a square or a '
-      + '“G”', number, reader.quote()));
+    reader.fail('position', _('Move %1$lu: %2$s can’t begin a move; write the digits of a square '
+      + 'or a “G”', number, reader.quote()));
   if (digits.length < width)
-    reader.fail('position', _('Move %lu: %s isn’t a digit; write the squares of this board with '
-      + 'leading zeros, such as %s', number, reader.quote(digits.length),
+    reader.fail('position', _('Move %1$lu: %2$s isn’t a digit; write the squares of this board '
+      + 'with leading zeros, such as %3$s', number, reader.quote(digits.length),
     width === 2 ? '04' : '004'), reader.at + digits.length);
   const position = Number(digits);
   if (position >= size * size)
-    reader.fail('position-range', _('Move %lu: square %u isn’t on a %u×%u board; its squares go '
-      + 'from 0 to %u', number, position, size, size, size * size - 1));
+    reader.fail('position-range', _('Move %1$lu: square %2$u isn’t on a %3$u×%4$u board; its '
+      + 'squares go from 0 to %5$u', number, position, size, size, size * size - 1));
   reader.at += width;
   return {row: Math.floor(position / size), col: position % size};
 }
@@ -106,8 +106,8 @@ function readMoves(reader, size, width) {
       : readSquare(reader, size, width, number);
     const type = reader.take(/[ptf]/y);
     if (!type)
-      reader.fail('move-type', _('Move %lu: expected a move type – p (piece), t (trap) or f '
-        + '(final) – but found %s', number, reader.quote()));
+      reader.fail('move-type', _('Move %1$lu: expected a move type – p (piece), t (trap) or f '
+        + '(final) – but found %2$s', number, reader.quote()));
     moves.push({type: TYPES[type[0]], ...square});
   }
   if (moves.length === 0)
@@ -163,8 +163,8 @@ function readChecksum(reader, end) {
       + 'to f'));
   const said = parseInt(digits, 16), actual = checksum(reader.text.slice(0, end));
   if (said !== actual)
-    reader.fail('checksum', _('The checksum is %04x, but this text adds up to %04x: a character '
-      + 'was changed or lost', said, actual), end + 1);
+    reader.fail('checksum', _('The checksum is %1$04x, but this text adds up to %2$04x: a '
+      + 'character was changed or lost', said, actual), end + 1);
 }
 
 /* Creature, name and checksum, in this order, each of them or none. */

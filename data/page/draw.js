@@ -23,6 +23,7 @@ export class Drawing {
   constructor({size, moves, onChange, done}) {
     Object.assign(this, {size, moves, onChange, tool: 'piece'});
     this.view = new BoardView(size, {
+      /* Translators: %s is its size, such as 4×4 */
       label: _('Board, %s', describeSize(size)),
       onMove: (row, col, type) => this.#tryMove(row, col, type ?? this.tool),
       onKey: (key, shift, row, col) => this.#onKey(key, shift, row, col),
@@ -62,6 +63,7 @@ export class Drawing {
       tool.setAttribute('aria-pressed', String(tool.dataset.type === this.tool));
     this.undo.disabled = moves.length === 0;
     const n = moves.filter((move) => move.type === 'trap').length, most = this.size - 1;
+    /* Translators: how many traps lie, and how many today's web game takes */
     this.count.textContent = _('%1$u of %2$u traps', n, most);
     this.count.classList.toggle('refused', n > most);
     this.done.hidden = !this.isDone;
@@ -103,6 +105,7 @@ export class Drawing {
       return;
     this.moves = this.moves.slice(0, -1);
     this.onChange(this.board);
+    /* Translators: %u is the number of the move */
     this.#show(_('Move %u is taken back', this.moves.length + 1));
   }
 

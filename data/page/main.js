@@ -9,7 +9,7 @@
  * The page looks at where it lies only to write links: its own address over the network; from a
  * disk, where nobody else could open it, the addresses that the program has.
  */
-import {button, element, shown} from './dom.js';
+import {button, element} from './dom.js';
 import {PageError} from './code.js';
 import {actions, card, showFrame} from './frame.js';
 import {readLink, writeBoardLink} from './links.js';
@@ -94,7 +94,7 @@ function showError(error, text) {
   const hasPlace = Number.isInteger(error.offset) && error.text;
   showFrame({app, kind: 'error', title: _('This link can’t be opened'),
     facts: [element('section', {class: 'card', role: 'alert'},
-      element('p', {}, shown(error.message, 400)),
+      element('p', {}, error.message),
       hasPlace ? excerpt(error.text, Math.min(error.offset, error.text.length)) : null)],
     text: text.slice(0, 2 ** 16), opensField: true});
 }
@@ -123,6 +123,7 @@ function begin() {
     drawAnswer(answer);
 }
 
-document.documentElement.lang = chooseLanguage(CATALOGUE, navigator.languages);
+const lang = chooseLanguage(CATALOGUE, navigator.languages);
+Object.assign(document.documentElement, {lang, dir: lang === 'he' ? 'rtl' : 'ltr'});
 window.addEventListener('hashchange', () => openText(location.hash));
 begin();

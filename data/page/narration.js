@@ -11,10 +11,10 @@ import {_, fill, ngettext} from './words.js';
 export function describePlace(size, row, col, isRound) {
   if (row < 0)
     return isRound ? _('your goal, column %d', col) : _('goal, column %d', col);
-  return row >= size ? _('opponent’s goal, column %d', col) : _('row %d, column %d', row, col);
+  return row >= size ? _('opponent’s goal, column %d', col) : _('row %1$d, column %2$d', row, col);
 }
 
-export const describeSize = (size) => _('%u×%u', size, size);
+export const describeSize = (size) => _('%1$u×%2$u', size, size);
 
 const listNumbers = (numbers) => numbers.length <= 6 ? numbers.join(', ')
   : `${numbers.slice(0, 5).join(', ')} … ${numbers[numbers.length - 1]}`;
@@ -75,7 +75,7 @@ export function describeSquare(scene, row, col) {
     ...choicesOf(scene, row, col)].join('; ');
 }
 
-export const describeMove = (size, {type, row, col}, number) => _('Move %u: %s, %s', number,
+export const describeMove = (size, {type, row, col}, number) => _('Move %1$u: %2$s, %3$s', number,
   type === 'piece' ? _('Piece') : type === 'trap' ? _('Trap') : _('Goal'),
   type === 'final' && row < 0 ? _('column %d', col) : describePlace(size, row, col, false));
 
@@ -133,8 +133,8 @@ function collisionOf(size, {player, opponent}) {
   return [fill(sentence, placeOnBoard(size, player))];
 }
 
-export const describeResult = (mine, theirs) => fill(mine > theirs ? _('You won, %d to %d')
-  : mine < theirs ? _('You lost, %d to %d') : _('A tie, %d to %d'), mine, theirs);
+export const describeResult = (mine, theirs) => fill(mine > theirs ? _('You won, %1$d to %2$d')
+  : mine < theirs ? _('You lost, %1$d to %2$d') : _('A tie, %1$d to %2$d'), mine, theirs);
 
 export function narrateRound(round, fogged) {
   const {size, steps} = round;
@@ -145,8 +145,9 @@ export function narrateRound(round, fogged) {
       ...sides.flatMap((now, side) => fateOf(size, side, now)),
       ...collisionOf(size, step),
     ];
-    const told = _('Step %u: %s', i + 1, parts.join(_('; ')) || _('nobody moved'));
-    return i + 1 < steps.length ? _('%s. %d to %d', told, step.player.points, step.opponent.points)
-      : _('%s. %s', told, describeResult(round.playerScore, round.opponentScore));
+    const told = _('Step %1$u: %2$s', i + 1, parts.join(_('; ')) || _('nobody moved'));
+    return i + 1 < steps.length ? _('%1$s. %2$d to %3$d',
+      told, step.player.points, step.opponent.points)
+      : _('%1$s. %2$s', told, describeResult(round.playerScore, round.opponentScore));
   })];
 }

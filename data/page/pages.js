@@ -52,6 +52,7 @@ function problemCard(problems) {
   const more = problems.length - MOST_PROBLEMS;
   return card(element('h2', {}, _('Problems')), element('ul', {class: 'problems'},
       problems.slice(0, MOST_PROBLEMS).map(({message}) => element('li', {}, message)),
+      /* Translators: %u is how many more problems a board has */
       more > 0 ? element('li', {}, ngettext('and %u more', 'and %u more', more, more)) : null));
 }
 
@@ -89,6 +90,7 @@ const entryOf = (app, board, i) => element('li', {}, button([smallPicture(board)
 
 export function showBoards(app, boards, notes = []) {
   showFrame({app, kind: 'boards',
+    /* Translators: %u is how many boards a link holds */
     title: ngettext('%u board', '%u boards', boards.length, boards.length),
     subtitle: _('Choose one to see it played'),
     picture: [element('ul', {class: 'boards'}, boards.map((board, i) => entryOf(app, board, i))),
@@ -135,6 +137,7 @@ function finishOf(app, answer, board) {
 }
 
 const describePurpose = ({played, name}) => played ? _('for the next round')
+  /* Translators: %s is the name of the opponent */
   : name ? withNames(_('for the round against %s'), name)
     : _('for the round against the board that you got');
 
@@ -176,6 +179,7 @@ const matchCard = (app, title, {playerTotal, opponentTotal, opponentName, rounds
 /* A finished game: nobody answers it. */
 export function showResults(app, match) {
   const {opponentName: name, playerTotal: mine, opponentTotal: theirs} = match;
+  /* Translators: %s is the name of the opponent */
   showFrame({app, kind: 'results', title: withNames(_('The game with %s is over'), name),
     subtitle: describeResult(mine, theirs), facts: [matchCard(app, _('Total'), match)]});
 }
@@ -186,7 +190,8 @@ export function showChallenge(app, answer, notes = []) {
   view.show(secretScene(size));
   showFrame({app, kind: 'challenge',
     title: answer.name ? withNames(_('%s challenges you'), answer.name) : _('You are challenged'),
-    subtitle: _('Round %u of %u, on %u×%u boards. Draw yours, and both play against each other.',
+    subtitle: _('Round %1$u of %2$u, on %3$u×%4$u boards. Draw yours, and both play against each '
+      + 'other.',
       round, Math.max(ROUNDS, round), size, size),
     picture: [view.element],
     facts: [actions(primary(_('Draw Your Board'), () => app.drawAnswer(answer))),
@@ -209,6 +214,7 @@ export function showRound(app, {boards, name, known, title, answer = null, next 
   notes = [], isOpened = false}) {
   const round = playRound(boards[0], boards[1]);
   const view = new BoardView(round.size, {isRound: true,
+    /* Translators: %s is the size of the board, such as 4×4 */
     label: _('Round on a board, %s', describeSize(round.size)),
     onKey: (key) => player.onKey(key)});
   const key = element('div', {}, legend(opponentName(name), !known));

@@ -27,7 +27,7 @@ export class Player {
       {class: 'round', 'aria-label': label});
     this.back = stepper(ICONS.back, -1, _('Step Back'));
     this.forward = stepper(ICONS.step, 1, _('Step Forward'));
-    this.count = element('span', {class: 'count', 'aria-hidden': 'true'});
+    this.count = element('span', {class: 'count', dir: 'ltr', 'aria-hidden': 'true'});
     this.sentence = element('p', {class: 'sentence', role: 'status', 'aria-live': 'polite'});
     this.element = element('div', {class: 'player'},
       element('div', {class: 'controls', role: 'group', 'aria-label': _('Play the moves')},
@@ -83,6 +83,8 @@ export class Player {
 
   #setPlaying(isPlaying) {
     this.toggle.replaceChildren(icon(isPlaying ? ICONS.pause : ICONS.play));
-    this.toggle.setAttribute('aria-label', isPlaying ? _('Pause') : _('Play'));
+    this.toggle.setAttribute('aria-label', isPlaying ? _('Pause')
+      /* Translators: a button that shows the moves one after the other */
+      : _('Play'));
   }
 }

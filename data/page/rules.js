@@ -44,7 +44,8 @@ class Walk {
     if (this.finished)
       return _('The goal is reached and nothing follows it: take the final move back to go on.');
     if (this.n >= this.limit)
-      return _('A %u×%u board has at most %lu moves, and all are used: take a move back first.',
+      return _('A %1$u×%2$u board has at most %3$lu moves, and all are used: take a move back '
+        + 'first.',
         this.size, this.size, this.limit);
     if (move.type === 'final')
       return this.#judgeFinal(move);
@@ -56,33 +57,33 @@ class Walk {
 
   #judgePiece({row, col}) {
     if (!this.piece && row !== this.size - 1)
-      return _('Row %d, column %d is too high for a start: the piece starts in the bottom row, row '
-        + '%u.', row, col, this.size - 1);
+      return _('Row %1$d, column %2$d is too high for a start: the piece starts in the bottom row, '
+        + 'row %3$u.', row, col, this.size - 1);
     const distance = this.piece ? this.distance({row, col}) : 1;
     if (distance === 0)
-      return _('The piece already stands on row %d, column %d: move it to a square beside it.',
+      return _('The piece already stands on row %1$d, column %2$d: move it to a square beside it.',
         row, col);
     if (distance > 1)
-      return _('Row %d, column %d is out of reach from row %d, column %d: the piece moves one '
-        + 'square up, down, left or right.', row, col, this.piece.row, this.piece.col);
+      return _('Row %1$d, column %2$d is out of reach from row %3$d, column %4$d: the piece moves '
+        + 'one square up, down, left or right.', row, col, this.piece.row, this.piece.col);
     return !this.hasTrap({row, col}) ? null
-      : _('A trap lies on row %d, column %d, and the piece never steps on a trap of its own: go '
-        + 'around it.', row, col);
+      : _('A trap lies on row %1$d, column %2$d, and the piece never steps on a trap of its own: '
+        + 'go around it.', row, col);
   }
 
   #judgeTrap({row, col}) {
     if (!this.piece)
-      return _('A trap on row %d, column %d needs a piece to place it: start the piece in the '
+      return _('A trap on row %1$d, column %2$d needs a piece to place it: start the piece in the '
         + 'bottom row first.', row, col);
     if (this.mustMove)
       return this.#sayMoveFirst();
     if (this.distance({row, col}) > 1)
-      return _('A trap on row %d, column %d is out of reach: place it beside or under the piece, '
-        + 'which is on row %d, column %d.', row, col, this.piece.row, this.piece.col);
+      return _('A trap on row %1$d, column %2$d is out of reach: place it beside or under the '
+        + 'piece, which is on row %3$d, column %4$d.', row, col, this.piece.row, this.piece.col);
     if (this.hasTrap({row, col}))
-      return _('A trap lies on row %d, column %d already: choose another square.', row, col);
+      return _('A trap lies on row %1$d, column %2$d already: choose another square.', row, col);
     return this.nTraps < this.size ** 2 - 1 ? null
-      : _('A %u×%u board takes at most %u traps, one square must stay free: take a trap away '
+      : _('A %1$u×%2$u board takes at most %3$u traps, one square must stay free: take a trap away '
         + 'first.', this.size, this.size, this.size ** 2 - 1);
   }
 
@@ -90,30 +91,32 @@ class Walk {
   judgeForWeb({type}) {
     const most = this.size - 1;
     return type !== 'trap' || this.nTraps < most ? null
-      : ngettext('Today’s web game takes at most %u trap on a %u×%u board, and this is trap %u: '
-        + 'leave it out to keep to that.', 'Today’s web game takes at most %u traps on a %u×%u '
-        + 'board, and this is trap %u: leave it out to keep to that.', most, most, this.size,
+      : ngettext('Today’s web game takes at most %1$u trap on a %2$u×%3$u board, and this is trap '
+        + '%4$u: leave it out to keep to that.', 'Today’s web game takes at most %1$u traps on a '
+        + '%2$u×%3$u board, and this is trap %4$u: leave it out to keep to that.',
+        most, most, this.size,
       this.size, this.nTraps + 1);
   }
 
   #judgeFinal({row, col}) {
     if (row >= 0)
-      return _('The final move goes to the goal above row %d: it cannot end on row %d, column %d.',
+      return _('The final move goes to the goal above row %1$d: it cannot end on row %2$d, column '
+        + '%3$d.',
         0, row, col);
     if (!this.piece)
       return _('The goal is reached from the top row: start the piece in the bottom row first.');
     if (this.piece.row !== 0)
-      return _('The goal is reached from the top row, row %d: bring the piece up from row %d '
+      return _('The goal is reached from the top row, row %1$d: bring the piece up from row %2$d '
         + 'first.', 0, this.piece.row);
     if (this.mustMove)
       return this.#sayMoveFirst();
     return col === this.piece.col ? null
-      : _('The goal is reached straight up: the piece stands in column %d, so the goal is above '
-        + 'column %d and not above column %d.', this.piece.col, this.piece.col, col);
+      : _('The goal is reached straight up: the piece stands in column %1$d, so the goal is above '
+        + 'column %2$d and not above column %3$d.', this.piece.col, this.piece.col, col);
   }
 
-  #sayMoveFirst = () => _('A trap lies under the piece on row %d, column %d: the piece must move '
-    + 'on before anything else.', this.piece.row, this.piece.col);
+  #sayMoveFirst = () => _('A trap lies under the piece on row %1$d, column %2$d: the piece must '
+    + 'move on before anything else.', this.piece.row, this.piece.col);
 
   #canLeave = () => squaresOf(this.size).some((to) =>
     this.distance(to) === 1 && !this.hasTrap(to));
@@ -124,24 +127,26 @@ class Walk {
     if (!piece)
       return _('The board has no piece yet: start in the bottom row, row %u.', size - 1);
     if (this.n >= this.limit)
-      return _('All moves of a %u×%u board are made and the goal is not reached: shorten the path.',
+      return _('All moves of a %1$u×%2$u board are made and the goal is not reached: shorten the '
+        + 'path.',
         size, size);
     const {row, col} = piece;
     if (row === 0 && !this.mustMove)
       return _('The goal is not reached yet: the piece stands below it, finish above column %d.',
         col);
     if (!this.#canLeave())
-      return _('The piece is shut in on row %d, column %d: take back a trap beside it.', row, col);
+      return _('The piece is shut in on row %1$d, column %2$d: take back a trap beside it.',
+        row, col);
     return this.mustMove
-      ? _('A trap lies under the piece on row %d, column %d: move the piece on.', row, col)
-      : _('The goal is not reached yet: lead the piece from row %d, column %d up to row %d and on '
-        + 'to the goal.', row, col, 0);
+      ? _('A trap lies under the piece on row %1$d, column %2$d: move the piece on.', row, col)
+      : _('The goal is not reached yet: lead the piece from row %1$d, column %2$d up to row %3$d '
+        + 'and on to the goal.', row, col, 0);
   }
 
   /* What is wrong with moves that are too many is said once, at the first of them. */
   describeSurplus = () => this.finished
     ? _('The goal is reached and nothing may follow it: remove the moves from here on.')
-    : _('A %u×%u board has at most %lu moves: remove the moves from here on.', this.size,
+    : _('A %1$u×%2$u board has at most %3$lu moves: remove the moves from here on.', this.size,
       this.size, this.limit);
 }
 
@@ -157,8 +162,8 @@ export function check(board) {
       : saidSurplus ? null : walk.describeSurplus(), i);
     saidSurplus ||= isSurplus;
     if (i === far)
-      say(_('Today’s web game reads a goal only above the columns %d to %d, not above column '
-        + '%d.', 0, WEB_LAST_COLUMN, move.col), i);
+      say(_('Today’s web game reads a goal only above the columns %1$d to %2$d, not above column '
+        + '%3$d.', 0, WEB_LAST_COLUMN, move.col), i);
     walk.step(move);
   });
   if (!walk.finished)

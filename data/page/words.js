@@ -6,7 +6,8 @@
  *   _('row %d, column %d', 2, 1)     %d %u %lu %s by place, %1$s by number, %04x hexadecimal
  */
 const KEY = 4; // letters
-let sentences = new Map();
+const FORMS = ['one', 'two', 'few', 'many', 'other'];
+let sentences = new Map(), plurals = new Intl.PluralRules('en');
 
 /* Takes the first of the reader's languages that there is, and returns its tag. In the catalogue a
  * language has of each sentence its own, a list of plural forms, or 0, in the order of `keys`:
@@ -17,6 +18,7 @@ export function chooseLanguage({keys, languages}, tags) {
     .find((tag) => known.includes(tag)) ?? 'en';
   sentences = new Map((languages[language] ?? []).map((own, i) =>
     [keys.slice(KEY * i, KEY * (i + 1)), own || undefined]));
+  plurals = new Intl.PluralRules(language);
   return language;
 }
 
@@ -49,9 +51,13 @@ export function _(english, ...values) {
   return values.length === 0 ? sentence : fill(sentence, ...values);
 }
 
-/* For languages with one form for 1 and one for all others. */
+/* The forms that a language has are in the order of FORMS, and the last serves for those that its
+ * catalogue lacks: German has one and other, Hebrew one, two and other. */
 export function ngettext(one, several, n, ...values) {
   const own = sentences.get(keyOf(one));
-  const sentence = (Array.isArray(own) ? own : [one, several])[n === 1 ? 0 : 1];
+  const forms = Array.isArray(own) ? own : [one, several];
+  const {pluralCategories} = plurals.resolvedOptions();
+  const known = FORMS.filter((form) => pluralCategories.includes(form));
+  const sentence = forms[Math.min(known.indexOf(plurals.select(n)), forms.length - 1)];
   return values.length === 0 ? sentence : fill(sentence, ...values);
 }

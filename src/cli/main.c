@@ -41,6 +41,7 @@ reject_command (const char *name)
 {
   const Terminal err = terminal_open (stderr, TERMINAL_COLOR_NEVER);
   g_autofree const char **names = g_new (const char *, command_table_length);
+  /* Translators: %s is what was given */
   g_autofree char *sentence = g_strdup_printf (_("There is no command “%s”."), name);
   const char *meant;
 
@@ -52,6 +53,7 @@ reject_command (const char *name)
   terminal_print_line (&err, sentence);
   if (meant != NULL)
     {
+      /* Translators: %s is the command that may be meant */
       terminal_print (&err, _("Did you mean “spaces %s”?"), meant);
       terminal_print (&err, "\n");
     }

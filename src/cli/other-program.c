@@ -68,7 +68,7 @@ other_program_run (CommandProgram   program,
   terminal_print (&err, "spaces: ");
   /* Translators: the name of a program that belongs to this one, and the words of the system that
    * say why */
-  terminal_print (&err, _("%s couldn’t be started: %s"), names[program], g_strerror (code));
+  terminal_print (&err, _("%1$s couldn’t be started: %2$s"), names[program], g_strerror (code));
   terminal_print (&err, "\n");
 
   return COMMAND_WRONG;

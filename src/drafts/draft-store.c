@@ -9,7 +9,7 @@
 #include "game/draft-journal.h"
 #include "store/rescue.h"
 #include "store/writer.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -116,6 +116,7 @@ notice_files (DraftStore              *self,
     notice (self, g_strdup_printf (_("The file of a draft that couldn’t be saved was damaged. It"
                                      " was kept as “%s”."), name));
   if (files->n_rescued > 0)
+    /* Translators: %u is how many drafts are there again */
     notice (self, g_strdup_printf (ngettext ("%u draft that couldn’t be saved when its window was"
                                              " closed was taken back",
                                              "%u drafts that couldn’t be saved when their windows"

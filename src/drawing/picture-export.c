@@ -83,7 +83,8 @@ write_png (const Export  *self,
   if (MAX (width, height) > PICTURE_EXPORT_MAX_SIDE)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _("A picture at %.3g times its size would be wider than %d pixels. "
+                   /* Translators: a scale, and how many pixels are allowed */
+                   _("A picture at %1$.3g times its size would be wider than %2$d pixels. "
                      "Choose a smaller scale."),
                    self->scale, PICTURE_EXPORT_MAX_SIDE);
       return FALSE;

@@ -22,7 +22,8 @@ game_describe_cut_boards (gulong n_all,
 {
   /* Translators: the number of all boards, and of those that are listed */
   return g_strdup_printf (
-      ngettext ("This text has %'lu board. Only the first %'lu are listed.",
-                "This text has %'lu boards. Only the first %'lu are listed.", n_all),
+      /* Translators: how many boards the text has, and how many are listed */
+      ngettext ("This text has %1$'lu board. Only the first %2$'lu are listed.",
+                "This text has %1$'lu boards. Only the first %2$'lu are listed.", n_all),
       n_all, n_listed);
 }

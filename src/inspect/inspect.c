@@ -58,10 +58,12 @@ summarize (InspectionBuilder *builder,
   if (several != NULL)
     inspection_builder_sum_up (builder, "%s", several);
   else if (are_files)
+    /* Translators: %'u is how many files or codes the text has */
     inspection_builder_sum_up (builder, ngettext ("This is %'u file or code.",
                                                   "These are %'u files or codes.", n_items),
                                n_items);
   else
+    /* Translators: %'u is how many links or codes the text has */
     inspection_builder_sum_up (builder, ngettext ("This text holds %'u link or code.",
                                                   "This text holds %'u links or codes.", n_items),
                                n_items);
@@ -92,16 +94,16 @@ report_more (InspectionBuilder *builder,
                                n_items);
   else
     /* Translators: the number of all of them, and of those that are looked at */
-    message = g_strdup_printf (are_files ? ngettext ("This text has %'lu file or code. Only the "
-                                                     "first %'lu were read.",
-                                                     "This text has %'lu files or codes. Only the "
-                                                     "first %'lu were read.",
-                                                     n_all)
-                                         : ngettext ("This text has %'lu link or code. Only the "
-                                                     "first %'lu were read.",
-                                                     "This text has %'lu links or codes. Only the "
-                                                     "first %'lu were read.",
-                                                     n_all),
+    message = g_strdup_printf (are_files ? ngettext ("This text has %1$'lu file or code. Only the "
+                                                     "first %2$'lu were read.",
+                                                     "This text has %1$'lu files or codes. Only "
+                                                     "the first %2$'lu were read.", n_all)
+                                         /* Translators: how many the text has, and how many were
+                                          * read */
+                                         : ngettext ("This text has %1$'lu link or code. Only the "
+                                                     "first %2$'lu were read.",
+                                                     "This text has %1$'lu links or codes. Only "
+                                                     "the first %2$'lu were read.", n_all),
                                n_all, n_items);
   inspection_builder_report (builder, INSPECTION_NOTE, "more", inspection_nowhere (), "%s",
                              message);
@@ -297,6 +299,7 @@ check_encoding (const char        *text,
   at = bad - text;
   found = decode_quote_byte (text, length, at);
   inspection_builder_report (builder, INSPECTION_ERROR, "encoding", (TextSpan) { at, at + 1 },
+                             /* Translators: %s is a character, such as “U+0000” */
                              _("Expected text here, but found %s. Only the part before it was "
                                "read."), found);
 
@@ -357,6 +360,7 @@ inspect_within (const InspectTable *table,
                                  /* Translators: %s is a size, such as “1.0 MiB” */
                                  ? _("This text is too long for a link (limit %s). Save it as a "
                                      "file and open the file.")
+                                 /* Translators: %s is a size, such as “16.0 MiB” */
                                  : _("This file is too large to be a file of the game (limit %s)"),
                              limit);
   return inspection_builder_end (builder);

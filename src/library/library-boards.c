@@ -60,6 +60,7 @@ library_boards_read (const char  *path,
     return g_steal_pointer (&boards);
 
   if (size > 0)
+    /* Translators: %u is the number of rows and columns */
     library_fail (error, LIBRARY_ERROR_MISSING, _("The library has no such board of size %u."),
                   size);
   else

@@ -160,6 +160,7 @@ library_store_need_deck (LibraryStore  *store,
   gint64 id = library_store_find_deck (store, name, error);
 
   if (id == 0)
+    /* Translators: %s is the name that was given */
     library_fail (error, LIBRARY_ERROR_MISSING, _("There is no deck “%s”."), name);
 
   return MAX (id, 0);

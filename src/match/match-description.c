@@ -67,8 +67,10 @@ describe_sizes (const SpacesBoard *own,
   if (mine == theirs)
     return NULL;
 
-  return g_strdup_printf (_("Your board is %u×%u and your opponent’s is %u×%u. The game plays "
-                            "boards of one size only: make one that is %u×%u."),
+  /* Translators: rows and columns: of the person’s board, of the opponent’s, and of the one to
+   * be made */
+  return g_strdup_printf (_("Your board is %1$u×%2$u and your opponent’s is %3$u×%4$u. The game "
+                            "plays boards of one size only: make one that is %5$u×%6$u."),
                           mine, mine, theirs, theirs, theirs, theirs);
 }
 
@@ -112,12 +114,15 @@ editor_match_compare (EditorMatch *self,
       || (sent[SPACES_SIDE_PLAYER] == mine && sent[SPACES_SIDE_OPPONENT] == theirs))
     return NULL;
   if (!editor_match_get_known (self, place))
+    /* Translators: %u is the number of the round */
     return g_strdup_printf (_("The points for round %u in the link don’t match its boards. The "
                               "boards count."),
                             place + 1);
 
-  return g_strdup_printf (_("The link says %d to %d in round %u, but the boards play %d to %d. "
-                            "The boards count."),
+  /* Translators: points of the person and of the opponent in the link, number of the round, and
+   * the same points by the boards */
+  return g_strdup_printf (_("The link says %1$d to %2$d in round %3$u, but the boards play %4$d to "
+                            "%5$d. The boards count."),
                           sent[SPACES_SIDE_PLAYER], sent[SPACES_SIDE_OPPONENT], place + 1, mine,
                           theirs);
 }
@@ -167,7 +172,7 @@ describe_board (EditorMatch *self)
     return g_strdup (_("draw your board"));
 
   /* Translators: behind “Round 1 against Bea · ” */
-  return g_strdup_printf (_("draw a board of %u×%u squares"), size, size);
+  return g_strdup_printf (_("draw a board of %1$u×%2$u squares"), size, size);
 }
 
 char *
@@ -219,12 +224,14 @@ describe_size (EditorMatch *self)
   guint size = editor_match_get_size (self);
 
   if (editor_match_get_opponent (self) == NULL)
-    return g_strdup_printf (_("Round %u of %u, on %u×%u boards. Draw your next board, and send it "
-                              "with your reply."),
+    /* Translators: number of the round, how many there are, rows and columns */
+    return g_strdup_printf (_("Round %1$u of %2$u, on %3$u×%4$u boards. Draw your next board, and "
+                              "send it with your reply."),
                             round, EDITOR_MATCH_ROUNDS, size, size);
 
-  return g_strdup_printf (_("Round %u of %u, on %u×%u boards. Draw yours, and both play against "
-                            "each other."),
+  /* Translators: number of the round, how many there are, rows and columns */
+  return g_strdup_printf (_("Round %1$u of %2$u, on %3$u×%4$u boards. Draw yours, and both play "
+                            "against each other."),
                           round, EDITOR_MATCH_ROUNDS, size, size);
 }
 

@@ -137,7 +137,8 @@ web_page_check (const char  *text,
   else if (strcmp (theirs, ours) != 0)
     /* Translators: two versions of the program, such as 1.4 */
     decode_error_set (error, DECODE_ERROR_VERSION, DECODE_NO_OFFSET,
-                      _("This is the page of version %s, not the one of version %s."),
+                      /* Translators: version of the page in a file, and version of the program */
+                      _("This is the page of version %1$s, not the one of version %2$s."),
                       SHOWN (theirs), ours);
   else if (!is_same (&file, &page))
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",

@@ -93,8 +93,8 @@ set_card_size (SheetLayout  *layout,
 
   g_set_error (error, SHEET_ERROR, SHEET_ERROR_CARD_TOO_LARGE,
                /* Translators: both sizes are width × height in millimetres */
-               _("A card of %.0f × %.0f mm does not fit on this paper, which has room for "
-                 "%.0f × %.0f mm. Choose a smaller card or larger paper."),
+               _("A card of %1$.0f × %2$.0f mm does not fit on this paper, which has room for "
+                 "%3$.0f × %4$.0f mm. Choose a smaller card or larger paper."),
                spec->card_width, spec->card_height, room_width, room_height);
   return FALSE;
 }
@@ -115,7 +115,8 @@ sheet_layout_init (SheetLayout      *layout,
   if (n_cards > SHEET_MAX_CARDS)
     {
       g_set_error (error, SHEET_ERROR, SHEET_ERROR_TOO_MANY_CARDS,
-                   _("%'u cards are too many for one job; print at most %'u at a time"),
+                   /* Translators: cards to print, and how many are allowed */
+                   _("%1$'u cards are too many for one job; print at most %2$'u at a time"),
                    n_cards, SHEET_MAX_CARDS);
       return FALSE;
     }

@@ -262,7 +262,8 @@ draw_footer (const PrintSheet *sheet,
     return;
 
   /* Translators: at the foot of a sheet of cards. Width, height in millimetres, page, pages. */
-  text = g_strdup_printf (_("Cut along the marks · %.0f × %.0f mm · print at 100 %% · %u of %u"),
+  text = g_strdup_printf (_("Cut along the marks · %1$.0f × %2$.0f mm · print at 100 %% · %3$u of "
+                            "%4$u"),
                           spec->card_width, spec->card_height, page + 1, layout->n_pages);
   print_text_draw (pen->cr, pen->words, PRINT_TEXT_CAPTION, text, FOOTER_SIZE, PANGO_ALIGN_CENTER,
                    spec->margin, spec->paper_height - layout->top + FOOTER_DISTANCE,

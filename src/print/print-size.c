@@ -95,8 +95,9 @@ print_size_parse (const char  *text,
     }
 
   g_set_error (error, PRINT_SIZE_ERROR, 0,
-               _("“%s” isn’t a card size. Use poker, a7, a6, page, or a size such as 90x60mm (%.0f "
-                 "to %.0f mm)."),
+               /* Translators: what was given, and smallest and largest width or height */
+               _("“%1$s” isn’t a card size. Use poker, a7, a6, page, or a size such as 90x60mm "
+                 "(%2$.0f to %3$.0f mm)."),
                text, PRINT_CARD_MIN_MM, PRINT_CARD_MAX_MM);
   return FALSE;
 }

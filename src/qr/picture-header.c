@@ -195,7 +195,8 @@ check_size (const PictureHeader  *header,
   if (n_pixels == 0)
     {
       decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
-                        _("The picture is empty: it is %u×%u pixels"),
+                        /* Translators: width and height */
+                        _("The picture is empty: it is %1$u×%2$u pixels"),
                         header->width, header->height);
       return FALSE;
     }
@@ -204,8 +205,9 @@ check_size (const PictureHeader  *header,
       || header->height > PICTURE_MAX_SIDE)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("The picture is too large: it has %u×%u pixels, and the limit is %d "
-                          "megapixels. Crop it to the QR code"),
+                        /* Translators: width and height, and how many million pixels are allowed */
+                        _("The picture is too large: it has %1$u×%2$u pixels, and the limit is "
+                          "%3$d megapixels. Crop it to the QR code"),
                         header->width, header->height, PICTURE_MAX_PIXELS / 1000000);
       return FALSE;
     }
@@ -225,6 +227,7 @@ picture_header_read (const guint8   *bytes,
   if (length > PICTURE_MAX_BYTES)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        /* Translators: %d is how many megabytes are allowed */
                         _("The picture file is larger than %d MB"),
                         PICTURE_MAX_BYTES / (1024 * 1024));
       return FALSE;

@@ -62,6 +62,7 @@ open_picture (GBytes  *picture,
     return fd;
 
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
+               /* Translators: %s is the words of the system that say why */
                _("The picture couldn’t be sent to the picture reader: %s"), g_strerror (errno));
   if (fd >= 0)
     close (fd);
@@ -93,6 +94,7 @@ spawn_reader (GBytes  *picture,
   reader = g_subprocess_launcher_spawn (launcher, &spawn_error, find_reader (), NULL);
   if (reader == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 /* Translators: %s is the words of the system that say why */
                  _("The picture reader couldn’t be started: %s"), spawn_error->message);
 
   return g_steal_pointer (&reader);

@@ -101,6 +101,7 @@ qr_symbol_to_png (const QrSymbol *symbol,
   if (side == 0)
     {
       g_set_error (error, QR_ERROR, QR_ERROR_FAILED,
+                   /* Translators: %d is how many pixels are allowed */
                    _("The picture would be too large: the limit is %d pixels per side."),
                    QR_MAX_SIDE);
       return NULL;

@@ -112,8 +112,9 @@ check_text (const char *text,
   if (length > QR_MAX_LINK)
     {
       g_set_error (error, QR_ERROR, QR_ERROR_TOO_LONG,
-                   _("The text is too long for a QR code that phones can scan: it has %lu bytes, "
-                     "and the limit is %d."),
+                   /* Translators: length of the text, and how many bytes are allowed */
+                   _("The text is too long for a QR code that phones can scan: it has %1$lu bytes, "
+                     "and the limit is %2$d."),
                    (gulong) length, QR_MAX_LINK);
       return FALSE;
     }
@@ -131,6 +132,7 @@ set_encode_error (GError **error,
                          _("The text is too long for a QR code with this error correction; "
                            "a lower level holds more."));
   else
+    /* Translators: %s is the words of the system that say why */
     g_set_error (error, QR_ERROR, QR_ERROR_FAILED, _("The QR code couldn’t be made: %s"),
                  g_strerror (saved_errno));
 }

@@ -40,6 +40,7 @@ fail_too_long (gsize    max_bytes,
                GError **error)
 {
   return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                            /* Translators: %lu is how many bytes are allowed */
                             _("The file is too large: the limit is %lu bytes"), (gulong) max_bytes);
 }
 
@@ -132,7 +133,8 @@ set_system_error (const char  *path,
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There is no file “%s”."), name);
   else
     /* Translators: the name of a file, and the system's words for what is the matter */
-    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), _("“%s” couldn’t be read: %s"),
+    g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), _("“%1$s” couldn’t be read: "
+                                                                    "%2$s"),
                  name, g_strerror (code));
 }
 
@@ -155,9 +157,11 @@ check_kind (int          fd,
 
   if (S_ISDIR (status.st_mode))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY,
+                 /* Translators: %s is the name of a file */
                  _("“%s” is a folder. Choose a file in it."), name);
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                 /* Translators: %s is the name of a file */
                  _("“%s” is a device or a pipe. Choose a regular file."), name);
   return FALSE;
 }

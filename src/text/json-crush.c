@@ -371,6 +371,7 @@ check_input (const char *json,
 {
   if (length > JSON_CRUSH_MAX_INPUT)
     return decode_error_set (error, DECODE_ERROR_TOO_LONG, JSON_CRUSH_MAX_INPUT,
+                             /* Translators: %d is how many bytes are allowed */
                              _("The text is too long to be compressed this way: the limit is %d "
                                "bytes"),
                              JSON_CRUSH_MAX_INPUT);
@@ -512,6 +513,7 @@ expand_keys (MappedText  *body,
           g_autofree char *quoted = decode_quote_byte (text, end, at);
 
           return decode_error_null (error, DECODE_ERROR_PAYLOAD, at,
+                                    /* Translators: %s is a character */
                                     _("The compressed text is damaged: it defines %s but never "
                                       "uses it"),
                                     quoted);

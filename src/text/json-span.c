@@ -76,17 +76,27 @@ check_next_is (const Checker *checker,
 static const char *const unexpected[] = {
   /* Translators: here and in the next sentences %s is what was found: “x” or “the end” */
   [JSON_SCAN_ESCAPE] = N_("This isn’t valid JSON: expected an escape such as \\n, but found %s"),
+  /* Translators: %s is what was found */
   [JSON_SCAN_CHARACTER] = N_("This isn’t valid JSON: expected a character of a string, but found "
                              "%s"),
+  /* Translators: %s is what was found */
   [JSON_SCAN_HEX] = N_("This isn’t valid JSON: expected a hexadecimal digit, but found %s"),
+  /* Translators: %s is what was found */
   [JSON_SCAN_QUOTE] = N_("This isn’t valid JSON: expected a closing quotation mark, but found %s"),
+  /* Translators: %s is what was found */
   [JSON_SCAN_DIGIT] = N_("This isn’t valid JSON: expected a digit, but found %s"),
+  /* Translators: %s is what was found */
   [EXPECTED_VALUE] = N_("This isn’t valid JSON: expected a value, but found %s"),
+  /* Translators: %s is what was found */
   [EXPECTED_NAME] = N_("This isn’t valid JSON: expected the name of a member in quotation marks, "
                        "but found %s"),
+  /* Translators: %s is what was found */
   [EXPECTED_COLON] = N_("This isn’t valid JSON: expected “:”, but found %s"),
+  /* Translators: %s is what was found */
   [EXPECTED_END_OF_OBJECT] = N_("This isn’t valid JSON: expected “,” or “}”, but found %s"),
+  /* Translators: %s is what was found */
   [EXPECTED_END_OF_ARRAY] = N_("This isn’t valid JSON: expected “,” or “]”, but found %s"),
+  /* Translators: %s is what was found */
   [EXPECTED_END] = N_("This isn’t valid JSON: expected the end, but found %s"),
 };
 
@@ -171,6 +181,7 @@ check_container (Checker *checker,
 {
   if (checker->depth == checker->max_depth)
     return decode_error_set (checker->error, DECODE_ERROR_TOO_LONG, checker->at - checker->text,
+                             /* Translators: %u is how many levels are allowed */
                              _("This JSON text is nested too deeply: the limit is %u levels"),
                              checker->max_depth);
 
@@ -244,6 +255,7 @@ check_encoding (const char  *text,
 
   found = decode_quote_byte (text, length, bad - text);
   return decode_error_set (error, DECODE_ERROR_ENCODING, bad - text,
+                           /* Translators: %s is a damaged byte, as “byte 0xFF” */
                            _("This isn’t UTF-8 text: it contains %s"), found);
 }
 

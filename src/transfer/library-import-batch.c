@@ -190,6 +190,7 @@ library_import_add_item (LibraryImport *import,
         {
           g_autofree char *message = NULL;
 
+          /* Translators: %'d is how many boards are allowed */
           message = g_strdup_printf (_("At most %'d boards can be imported at once. Import the "
                                        "others separately."), LIBRARY_IMPORT_MAX_ITEMS);
           library_import_add_rejection (import, 0, message);

@@ -318,7 +318,7 @@ store_deck (LibraryImport            *import,
     return TRUE;
 
   /* Translators: the name of a deck, and why it could not be stored */
-  message = g_strdup_printf (_("The deck “%s” was left out: %s"), wanted, fault);
+  message = g_strdup_printf (_("The deck “%1$s” was left out: %2$s"), wanted, fault);
   import->source = deck->source;
   library_import_add_rejection (import, 0, message);
   return TRUE;

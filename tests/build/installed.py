@@ -9,7 +9,7 @@ import shutil
 import sys
 import tempfile
 
-from german_locale import make_locale
+from language_locale import make_locale
 from tap import Tap, run
 
 APP = "com.example.SpacesEditor"
@@ -20,6 +20,15 @@ def only(folder, pattern):
     found = list(folder.rglob(pattern))
     assert len(found) == 1, f"{pattern}: {found}"
     return found[0]
+
+
+def locale_dir(folder, words):
+    """@folder, as SPACES_LOCALE_DIR has it: with the words of the command in a folder below."""
+    folder.mkdir()
+    for language in words.iterdir():
+        (folder / language.name).symlink_to(language)
+    (folder / "command").symlink_to(words)
+    return folder
 
 
 def programs_named_in(file, key):
@@ -66,7 +75,7 @@ def main():
                       run(["sh", "-c", '"$1" --help | grep "spaces BEFEHL"', "sh",
                            binaries / "spaces"],
                           env={"PATH": bare["PATH"], "HOME": folder, **german,
-                               "SPACES_LOCALE_DIR": str(words)}))
+                               "SPACES_LOCALE_DIR": str(locale_dir(root / "words", words))}))
 
         if shutil.which("po4a") is None:
             tap.skip("the manual is there in another language", "po4a is not installed")

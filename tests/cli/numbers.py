@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
-from german_locale import make_locale  # noqa: E402
+from language_locale import make_locale  # noqa: E402
 from tap import Tap  # noqa: E402
 
 SPACES = os.path.abspath(sys.argv[1])

@@ -1,5 +1,5 @@
 """How the page looks and sounds: keys alone, what assistive technology sees, dark, forced colours,
-German, from a phone to a desktop; how heavy it is and how soon the first board is there.
+German and Hebrew, from a phone to a desktop; how heavy it is and how soon the first board is there.
 
 Usage: test-look.py PAGE VECTORS [FOLDER_FOR_PICTURES]
 """
@@ -26,6 +26,12 @@ STATES = {
     "boards": "#2|2p0pG0f:One,3|7p4p1pG1f:Two,4|12p08p04p00pG0f",
     "error": "#4|12p08x",
     "begin": "",
+}
+# Of each language its direction, the button that draws a board, and what one move, two
+# boards and three are called
+WORDS = {
+    "de": ("ltr", "Eigenes Brett zeichnen", "1 Zug", "2 Bretter", "3 Bretter"),
+    "he": ("rtl", "ציור הלוח שלך", "מהלך אחד", "שני לוחות", "3 לוחות"),
 }
 SOON = 100 # milliseconds; what else the machine does only adds to them, so that the best one counts
 SMALL = """
@@ -81,11 +87,25 @@ def try_states(tap, server, pictures, width, height, dark, language):
                 assert wide <= 0, f"{wide} pixels too wide"
                 assert not page.run(SMALL), page.run(SMALL)
                 assert not page.run(CONTRAST), page.run(CONTRAST)
-        if language.startswith("de"):
-            with tap.point("in German everything is German"):
+        if language[:2] in WORDS:
+            direction, draws, move, two, three = WORDS[language[:2]]
+            with tap.point(f"everything is in the language, of one, two and many: {place}"):
                 page.open(server.address + "#challenge=2|2p0pG0f")
-                assert page.run("return document.documentElement.lang") == "de"
-                page.wait_text("Eigenes Brett zeichnen")
+                assert page.run("const {lang, dir} = document.documentElement;"
+                                "return [lang, dir]") == [language[:2], direction]
+                page.wait_text(draws)
+                for link, said in (("2|2p", move), ("2|2p0pG0f,2|2p0p", two),
+                                   ("2|2p0pG0f,2|2p0p,2|3p", three)):
+                    page.open(f"{server.address}#{link}")
+                    page.wait_text(said)
+            with tap.point(f"a board is never mirrored, the buttons below it are: {place}"):
+                page.open(server.address + "#" + CODE)
+                page.wait("return document.querySelector('.picture') !== null")
+                at = page.run("""
+                  return ["[data-row='0'][data-col='0']", "[data-row='0'][data-col='3']",
+                    '.controls .round', '.controls .play'].map((node) =>
+                    document.querySelector(node).getBoundingClientRect().x);""")
+                assert at[0] < at[1] and (at[2] < at[3]) == (direction == "ltr"), at
         tap.check(f"nothing was thrown at {place}", page.complaints())
 
 
@@ -336,7 +356,7 @@ def try_weight(tap, file, server):
     print(f"# {len(content)} bytes, {packed} compressed", flush=True)
     tap.check("the page is no heavier than it may be", [
         f"{weight} bytes, at most {most}" for weight, most in
-        ((len(content), (90 + 10) * 1024), (packed, 40 * 1024)) if weight > most])
+        ((len(content), (90 + 12 * len(WORDS)) * 1024), (packed, 40 * 1024)) if weight > most])
     with browser.Browser() as page:
         with tap.point("the first board is there soon, on a processor slowed six times"):
             page.devtools("Page.addScriptToEvaluateOnNewDocument", source="""
@@ -371,6 +391,7 @@ def main():
     try_states(tap, server, pictures, 360, 640, True, "de-DE")
     try_states(tap, server, pictures, 1280, 800, False, "de-DE")
     try_states(tap, server, pictures, 1280, 800, True, "en-US")
+    try_states(tap, server, pictures, 360, 640, False, "he-IL")
     try_colours(tap, server)
     try_keys(tap, server)
     try_tree(tap, server)

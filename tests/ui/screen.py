@@ -666,17 +666,42 @@ class Cards:
 class German:
     """The program in German."""
 
+    NAME = "German"
     CODE = "Code des Bretts"
     BOARD = "Brett"
+    STANDING = "4×4 · 14 Züge · bereit zum Teilen"
     SQUARE = "Reihe 3, Spalte 2, Figur, Zug 1"
     LINK_COPIED = "Link kopiert – er öffnet sich nur in Spaces Editor"
     CHALLENGE = "Herausforderung fürs Webspiel kopieren"
     ONE_MOVE = "1 Zug"
-    USAGE = "Aufruf:\n  spaces BEFEHL"
-    BAD_CODE = "spaces check: Zug 2: das Ende ist keine Ziffer;"
     OPENED = "Brett geöffnet"
     UNDO = "Rückgängig"
+    PLAY_ON = "Von hier weiterspielen"
     LENGTH_FORMAT = "{} Zeichen statt 1." # and three more digits
+    USAGE = "Aufruf:\n  spaces BEFEHL"
+    BAD_CODE = "spaces check: Zug 2: das Ende ist keine Ziffer;"
+    BAD_SCALE = "--scale muss eine Zahl von 0,1 bis"
+
+
+class French:
+    """The program in French, whose narrow no-break space is \u202f."""
+
+    NAME = "French"
+    CODE = "Code du plateau"
+    BOARD = "Plateau"
+    STANDING = "4×4 · 14 coups · prêt à partager"
+    SQUARE = "rangée 3, colonne 2, pion, coup 1"
+    LINK_COPIED = "Lien copié — il ne s’ouvre que dans Spaces Editor"
+    CHALLENGE = "Copier le défi pour le jeu web"
+    ONE_MOVE = "1 coup"
+    OPENED = "Plateau ouvert"
+    UNDO = "Annuler"
+    PLAY_ON = "Continuer d’ici"
+    LENGTH_FORMAT = "{} caractères au lieu de 1\u202f" # and three more digits
+
+
+# By their codes, as in po/LINGUAS.
+LANGUAGES = {"de": German, "fr": French}
 
 
 class Help:

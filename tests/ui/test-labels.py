@@ -1,4 +1,4 @@
-"""No label is cut in a window 980 pixels wide, in English or in German.
+"""In no language is a label cut in a window 980 pixels wide.
 
 Every page and window is opened, and the program tells which of its labels end in "…" (cut.c). What
 people wrote, or what was pasted, may be cut: those texts are left out.
@@ -10,8 +10,8 @@ import tempfile
 
 from chooser import dialogs, focus_dialog
 from driver import MUCH, Editor, set_clipboard, wait_for, walk
-from german_locale import make_locale
-from screen import Design, German
+from language_locale import make_locale
+from screen import LANGUAGES, Design
 from tap import Tap
 
 WIDTH, HEIGHT, FRAME = 980, 720, 10
@@ -33,12 +33,12 @@ IN_WINDOW = ("menu", "Share", "QR code", "help")
 
 # What was pasted, in a list of its parts; and the problem in the header bar, which the list of
 # moves and a tooltip tell as a whole.
-CODE = re.compile(r"\d+\|\w+|https?:|[\w/+=-]{24,}|4×4 · 5 \w+ · \w+ 5: ")
+CODE = re.compile(r"\d+\|\w+|https?:|[\w/+=-]{24,}|4×4 · 5 \w+ · \w+ 5\s?: ")
 
 
 class WideEditor(Editor):
-    def __init__(self, text, language, environment):
-        self.CODE_FIELD = German.CODE if language == "German" else Design.CODE
+    def __init__(self, text, language, words, environment):
+        self.CODE_FIELD = words.CODE
         self.language = language
         loaded = [self.right_places().get("LD_PRELOAD"), os.environ["SPACES_CUT"]]
         super().__init__(text, **environment, LD_PRELOAD=":".join(filter(None, loaded)))
@@ -97,8 +97,8 @@ def pasted(tap, editor, name, text, *keys, **there):
     page(tap, editor, name, "ctrl+v", **there)
 
 
-def journey(tap, language, environment):
-    with WideEditor(BOARD, language, environment) as editor:
+def journey(tap, language, words, environment):
+    with WideEditor(BOARD, language, words, environment) as editor:
         editor.resize(WIDTH + FRAME, HEIGHT + FRAME)
         page(tap, editor, "Design", role="table cell", number=30)
         page(tap, editor, "Strength", "F8", role="combo box")
@@ -119,20 +119,22 @@ def journey(tap, language, environment):
         pasted(tap, editor, "Inspect", BROKEN, "alt+3", role="list item", number=5)
         pasted(tap, editor, "Inspect, a reply", REPLY, role="list item", number=5)
     for name, link in (("solitaire", SOLITAIRE), ("pentominoes", PENTOMINOES)):
-        with WideEditor(link, language, environment) as editor:
+        with WideEditor(link, language, words, environment) as editor:
             editor.resize(WIDTH + FRAME, HEIGHT + FRAME)
             page(tap, editor, name, role="list item", number=2)
 
 
 def main():
     tap = Tap()
-    journey(tap, "English", {})
-    with tempfile.TemporaryDirectory() as folder:
-        environment = make_locale(folder)
-        if environment is None:
-            tap.skip("German: no label is cut", "there is no German locale, and it cannot be made")
-        else:
-            journey(tap, "German", environment)
+    journey(tap, "English", Design, {})
+    for language, words in LANGUAGES.items():
+        with tempfile.TemporaryDirectory() as folder:
+            environment = make_locale(folder, language)
+            if environment is None:
+                tap.skip(f"{words.NAME}: no label is cut",
+                         "there is no such locale, and it cannot be made")
+            else:
+                journey(tap, words.NAME, words, environment)
     tap.done()
 
 

@@ -119,6 +119,22 @@ def low(tap):
                        if node.get_role_name() == "image")
         wait_for(lambda: f"a large code, and saw {height()} pixels", lambda: height() >= 280)
 
+    with tap.point("the choice of a name beside the QR code makes the window no wider"), \
+         Editor(CODE) as editor:
+        fit(editor, 360, 720)
+        editor.keys("F2")
+        wait_for("the field of the name", lambda: (node := editor.focused())
+                 and node.get_name() == Window.NAME_FIELD)
+        editor.type("Key board")
+        editor.keys("Return")
+        wait_for("the field away", lambda: len(editor.windows()) == 1)
+        editor.keys("ctrl+shift+s")
+        page = editor.find("filler", Toasts.SCAN_PAGE)
+        wait_for("the choice", lambda: any(node.get_role_name() == "check box"
+                                           and editor.box(node).width > 0 for node in walk(page)))
+        editor.settle()
+        assert editor.box(editor.frame).width == 360, editor.box(editor.frame)
+
 
 def developer(tap, folder):
     """A link of hundreds of characters, shown in full for developers."""

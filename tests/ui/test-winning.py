@@ -11,8 +11,8 @@ from chooser import focus_window
 from dealing import choose_deal, count, deal, pile, play_one, status
 from drafts import wait_draft
 from driver import Editor, State, clipboard, set_clipboard, wait_for
-from german_locale import make_locale
-from screen import Record, Solitaire, Transport, Window
+from language_locale import make_locale
+from screen import LANGUAGES, Record, Solitaire, Transport, Window
 from tap import Tap
 from tree import walk
 
@@ -261,14 +261,14 @@ def killed(tap):
             close_record(editor)
 
 
-def german(tap):
+def in_language(tap, language, name):
     with tempfile.TemporaryDirectory() as folder:
-        environment = make_locale(folder)
+        environment = make_locale(folder, language)
         if environment is None:
-            tap.skip("in German", "there is no German locale, and it cannot be made")
+            tap.skip(f"in {name}", "there is no such locale, and it cannot be made")
             return
-        words = gettext.translation("spaces-editor", os.environ["SPACES_LOCALE_DIR"], ["de"])
-        with tap.point("in German, and in a window of 360 pixels"), \
+        words = gettext.translation("spaces-editor", os.environ["SPACES_LOCALE_DIR"], [language])
+        with tap.point(f"in {name}, and in a window of 360 pixels"), \
                 Editor(REPLAY + BEFORE, **environment) as editor:
             editor.resize(360, 640)
             editor.settle()
@@ -282,7 +282,7 @@ def german(tap):
                      and editor.box(label).x + editor.box(label).width <= 370)
             editor.keys("F9")
             editor.keys("r")
-            focus_window(words.gettext("Record"))
+            focus_window(words.pgettext("games won and lost", "Record"))
             editor.settle()
             editor.wait_says(words.gettext("No Games Yet"))
             editor.keys("Escape")
@@ -295,7 +295,8 @@ def main():
     rows(tap)
     deal_winnable(tap)
     killed(tap)
-    german(tap)
+    for language, words in LANGUAGES.items():
+        in_language(tap, language, words.NAME)
     win(tap)
     tap.done()
 

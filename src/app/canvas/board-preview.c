@@ -42,7 +42,8 @@ editor_board_preview_set_position (EditorPreview *preview,
   self->position = position;
   /* Translators: for a screen reader: the size of a board in a picture, and how far it is
    * shown; “3×3, after move 4 of 7” */
-  words = g_strdup_printf (_("Board, %u×%u, after move %u of %u"), size, size, (guint) position,
+  words = g_strdup_printf (_("Board, %1$u×%2$u, after move %3$u of %4$u"),
+                           size, size, (guint) position,
                            (guint) spaces_board_get_n_moves (self->board));
   editor_set_label (self, words);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -68,7 +69,8 @@ editor_board_preview_describe (EditorPreview *preview)
   EditorBoardPreview *self = EDITOR_BOARD_PREVIEW (preview);
   guint side = spaces_board_get_size (self->board);
 
-  return g_strdup_printf (_("%u×%u, “%s”"), side, side, SHOWN (self->name));
+  /* Translators: rows and columns of the board, and its name */
+  return g_strdup_printf (_("%1$u×%2$u, “%3$s”"), side, side, SHOWN (self->name));
 }
 
 static gssize

@@ -137,6 +137,7 @@ on_set_aside (EditorCardsPage *self,
               guint            n)
 {
   g_autofree char *sentence
+      /* Translators: %u is how many moves were set aside because another was made in their place */
       = g_strdup_printf (ngettext ("The %u move that followed was set aside",
                                    "The %u moves that followed were set aside", n), n);
 
@@ -166,6 +167,7 @@ show_solution (EditorCardsPage *self)
   self->is_asked = state == EDITOR_OUTLOOK_SEARCHING;
   if (solution != NULL)
     {
+      /* Translators: %u is how many moves the solution has */
       sentence = g_strdup_printf (ngettext ("The solution: %u move. Undo takes it back",
                                             "The solution: %u moves. Undo takes them back",
                                             solution->len), solution->len);
@@ -322,8 +324,7 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
   g_type_ensure (EDITOR_TYPE_TABLE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/cards-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "cards-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorCardsPage, table_view, sparks, won_box, won_label,
                         status_row, status_label, play_on_button, time_label);
 }

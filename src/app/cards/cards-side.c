@@ -69,8 +69,7 @@ add_card (GString   *text,
 {
   g_autofree char *name = cards_speech_card (card);
 
-  g_string_append (text, text->len > 0 ? " " : "");
-  g_string_append (text, name);
+  g_string_append_printf (text, "%s%s", g_str_has_suffix (text->str, "\u2066") ? "" : " ", name);
 }
 
 static gboolean
@@ -79,8 +78,9 @@ is_deal_to_all (CardsMove move)
   return move.from.kind == CARDS_PILE_STOCK && move.to.kind == CARDS_PILE_TABLEAU;
 }
 
-/* "7♥ 6♠ 5♥", the lowest card first. Of what the stock gives, the card that is then on top of the
- * waste; in Spider one for each column, from the first on: the stock gives its last card first. */
+/* "7♥ 6♠ 5♥", the lowest card first, from left to right in every language. Of what the stock gives,
+ * the card that is then on top of the waste; in Spider one for each column, from the first on: the
+ * stock gives its last card first. */
 static char *
 list_cards (CardsRecord *record,
             guint        n)
@@ -89,7 +89,7 @@ list_cards (CardsRecord *record,
   g_autoptr (CardsTable) after = cards_record_get_table (record, n);
   CardsMove move = cards_record_get_moves (record)[n - 1];
   guint n_cards = cards_move_n_cards (table, move), n_there = cards_table_count (table, move.from);
-  GString *text = g_string_new (NULL);
+  GString *text = g_string_new ("\u2066");
 
   if (is_deal_to_all (move))
     for (guint i = 1; i <= n_cards; i++)
@@ -100,7 +100,7 @@ list_cards (CardsRecord *record,
     for (guint i = n_there - n_cards; i < n_there; i++)
       add_card (text, cards_table_get_card (table, move.from, i));
 
-  return g_string_free (text, FALSE);
+  return g_string_free (g_string_append (text, "\u2069"), FALSE);
 }
 
 /* The piles that a move connects; the cards have a label of their own. */
@@ -112,7 +112,7 @@ describe_way (CardsMove move)
       = is_deal_to_all (move) ? g_strdup (_("all columns")) : cards_speech_pile (move.to);
 
   /* Translators: from a place to a place */
-  return g_strdup_printf (_("%s → %s"), from, to);
+  return g_strdup_printf (_("%1$s → %2$s"), from, to);
 }
 
 static void
@@ -207,6 +207,7 @@ show_outlook (EditorCardsSide *self)
 {
   g_autofree char *words = editor_outlook_describe (self->outlook);
   guint move = (guint) editor_outlook_get_lost_move (self->outlook);
+  /* Translators: %u is the number of a move */
   g_autofree char *target = g_strdup_printf (_("Show the table before move %u"), move);
 
   gtk_label_set_text (self->outlook_label, words != NULL ? words : "");
@@ -274,13 +275,17 @@ show_state (EditorCardsSide *self)
   g_autoptr (GArray) moves = cards_rules_list (table);
   GString *text = g_string_new (NULL);
 
-  add_line (text, g_strdup_printf (_("On the foundations: %u of %u cards"),
+  /* Translators: cards that lie there, and all cards */
+  add_line (text, g_strdup_printf (_("On the foundations: %1$u of %2$u cards"),
                                    cards_table_get_n_home (table), cards_config_n_cards (config)));
   if (config->game == CARDS_FREECELL)
-    add_line (text, g_strdup_printf (_("Free cells: %u of %u"), count_free_cells (table),
+    /* Translators: free cells without a card, and all free cells */
+    add_line (text, g_strdup_printf (_("Free cells: %1$u of %2$u"), count_free_cells (table),
                                      (guint) config->n_cells));
   else
+    /* Translators: %u is how many cards lie face down */
     add_line (text, g_strdup_printf (_("Hidden cards: %u"), count_hidden (table)));
+  /* Translators: %u is how many moves the rules allow now */
   add_line (text, g_strdup_printf (_("Legal moves now: %u"), moves->len));
   gtk_label_set_text (self->state_label, text->str);
   g_string_free (text, TRUE);
@@ -314,11 +319,14 @@ add_position_lengths (GString          *text,
 
   if (usual != NULL && expected > 0)
     /* Translators: the second number is the length that such a position usually has */
-    add_line (text, g_strdup_printf (_("Position: %u characters (typically %u)"),
+    add_line (text, g_strdup_printf (_("Position: %1$u characters (typically %2$u)"),
                                      (guint) strlen (usual), expected));
   else if (usual != NULL)
+    /* Translators: %u is the length of the code of how the cards lie */
     add_line (text, g_strdup_printf (_("Position: %u characters"), (guint) strlen (usual)));
   if (dense != NULL)
+    /* Translators: %u is the length of a shorter code of how the cards lie, which is the second
+     * version */
     add_line (text, g_strdup_printf (_("Position, version 2: %u characters"),
                                      (guint) strlen (dense)));
 }
@@ -331,6 +339,7 @@ show_lengths (EditorCardsSide *self)
   GString *text = g_string_new (NULL);
 
   if (session != NULL)
+    /* Translators: %u is the length of the code of the deal with all moves */
     add_line (text, g_strdup_printf (_("Whole game: %u characters"), (guint) strlen (session)));
   add_position_lengths (text, cards_editor_get_table (self->editor));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "solitaire.copy-game", session != NULL);
@@ -415,8 +424,7 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
   gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/cards-side.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "cards-side");
   EDITOR_BIND_CHILDREN (widget_class, EditorCardsSide, moves_view, moves_scroller, no_moves, model,
                         selection, outlook_row, outlook_label,
                         outlook_button, state_label, links_label, hint_label, qr_picture,

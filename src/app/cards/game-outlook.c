@@ -8,7 +8,7 @@
 
 #include "app/widgets/background-job.h"
 #include "cards/solver/solver.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -233,12 +233,14 @@ describe_loss (EditorOutlook *self)
   guint move = (guint) editor_outlook_get_lost_move (self);
 
   if (self->known->lost_reason == CARDS_REASON_NOTHING_NEW)
+    /* Translators: %u is the number of a move */
     return move > 0 ? g_strdup_printf (_("Nothing new can be reached from here, since move %u"),
                                        move)
                     : g_strdup (_("Nothing new can be reached from here"));
   if (self->known->lost_from == 0)
     return g_strdup (_("Not winnable"));
 
+  /* Translators: %u is the number of a move */
   return move > 0 ? g_strdup_printf (_("Not winnable any more, since move %u"), move)
                   : g_strdup (_("Not winnable any more"));
 }
@@ -250,6 +252,7 @@ editor_outlook_describe (EditorOutlook *self)
   g_autoptr (GArray) solution = editor_outlook_dup_solution (self);
 
   if (state == EDITOR_OUTLOOK_WINNABLE)
+    /* Translators: %u is how many moves the solution has that was found */
     return g_strdup_printf (ngettext ("Still winnable · %u move found",
                                       "Still winnable · %u moves found", solution->len),
                             solution->len);

@@ -242,9 +242,12 @@ on_changed (Question *question)
       = g_strdup_printf ("%'" G_GUINT64_FORMAT, cards_deal_get_limit (deal.shuffle));
   /* Translators: the largest number of a deal */
   g_autofree char *numbers = g_strdup_printf (
+      /* Translators: %s is the highest number that a deal of this game has */
       !is_number ? _("There is no such deal: choose a number from 1 to %s")
       : deal.shuffle == CARDS_SHUFFLE_MICROSOFT
+          /* Translators: %s is the highest number that a deal of this game has */
           ? _("Deals 1 to %s, which books and web sites go by")
+          /* Translators: %s is the highest number that a deal of this game has */
           : _("Deals 1 to %s"),
       limit);
   GtkAccessible *entry = GTK_ACCESSIBLE (gtk_editable_get_delegate (question->number_row));
@@ -326,7 +329,7 @@ make_rows (Question   *question,
       = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Number (empty for any)"),
                       "activates-default", TRUE, NULL);
 
-  question->game_row = editor_choice_rows_add_combo (group, _("Game"), titles);
+  question->game_row = editor_choice_rows_add_combo (group, C_("solitaire", "Game"), titles);
   adw_combo_row_set_selected (question->game_row, choose_game (question, game));
   question->number_row = GTK_EDITABLE (number);
   editor_entry_limit (question->number_row, EDITOR_ENTRY_MAX_NUMBER);
@@ -354,8 +357,8 @@ editor_new_deal_ask (GtkWindow         *parent,
 
   *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data,
                            .parent = parent };
-  question->dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal", C_("verb", "Deal"),
-                                                 make_rows (question, game));
+  question->dialog = editor_question_dialog_new (parent, _("New Solitaire"), "deal",
+                                                 C_("verb", "Deal"), make_rows (question, game));
   if (number > 0)
     gtk_editable_set_text (question->number_row, text);
   on_changed (question);

@@ -12,6 +12,7 @@
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "library/library-plays.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -119,7 +120,7 @@ describe_counts (guint n_won,
   guint n = n_won + n_lost;
 
   /* Translators: games of a solitaire that were won, of all, and their share */
-  return g_strdup_printf (_("Won %u of %u (%u %%)"), n_won, n,
+  return g_strdup_printf (_("Won %1$u of %2$u (%3$u %%)"), n_won, n,
                           (n_won * 200 + n) / MAX (2 * n, 1));
 }
 
@@ -155,9 +156,11 @@ describe_best (const LibraryPlaySums *sums,
     return g_strdup ("");
   if (has_time)
     /* Translators: the shortest time of a game won, like 4:32, and the smallest number of moves */
-    return g_strdup_printf (ngettext ("\nBest: %s, %u move", "\nBest: %s, %u moves", n_moves), time,
+    return g_strdup_printf (ngettext ("\nBest: %1$s, %2$u move", "\nBest: %1$s, %2$u moves",
+                                      n_moves), time,
                             n_moves);
 
+  /* Translators: %u is the fewest moves with which this game was won */
   return g_strdup_printf (ngettext ("\nBest: %u move", "\nBest: %u moves", n_moves), n_moves);
 }
 
@@ -170,8 +173,8 @@ make_row (const LibraryPlaySums *sums,
   g_autofree char *counts = describe_counts (sums->n_won, sums->n_lost);
   g_autofree char *best = describe_best (sums, has_time);
   /* Translators: how many games were won one after the other; %s is a line about the best ones */
-  g_autofree char *details = g_strdup_printf (_("%s\nWon in a row: %u, at most %u%s"), counts,
-                                              sums->streak, sums->longest, best);
+  g_autofree char *details = g_strdup_printf (_("%1$s\nWon in a row: %2$u, at most %3$u%4$s"),
+                                              counts, sums->streak, sums->longest, best);
 
   /* a game of a later version of the program */
   if (name == NULL)
@@ -311,9 +314,7 @@ editor_record_window_dispose (GObject *object)
 {
   EditorRecordWindow *self = EDITOR_RECORD_WINDOW (object);
 
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  g_clear_object (&self->library);
+  OBJECT_LEAVE (&self->library, self);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->plays, g_ptr_array_unref);
 
@@ -396,7 +397,8 @@ editor_record_window_new (GtkWindow *parent,
                           GSettings *settings)
 {
   EditorRecordWindow *self
-      = g_object_new (EDITOR_TYPE_RECORD_WINDOW, "title", _("Record"), "transient-for", parent,
+      = g_object_new (EDITOR_TYPE_RECORD_WINDOW, "title",
+                      C_("games won and lost", "Record"), "transient-for", parent,
                       "destroy-with-parent", TRUE, "default-width", 420, "default-height", 560,
                       "width-request", 360, "height-request", 360, NULL);
 

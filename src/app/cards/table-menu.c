@@ -18,7 +18,7 @@ describe_move (CardsMove  move,
     return g_strdup (_("Deal from the Stock"));
   if (card != NULL)
     /* Translators: a place and the card there: "Move to Column 3, on 8♥" */
-    return g_strdup_printf (_("Move to %s, on %s"), to, card);
+    return g_strdup_printf (_("Move to %1$s, on %2$s"), to, card);
 
   /* Translators: a place, like "Free cell 1" */
   return g_strdup_printf (_("Move to %s"), to);

@@ -39,7 +39,7 @@ label_pile (CardsPile pile,
     return g_steal_pointer (&name);
 
   /* Translators: a place for cards, like "Column 3", and how many lie there */
-  return g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
+  return g_strdup_printf (ngettext ("%1$s, %2$u card", "%1$s, %2$u cards", n), name, n);
 }
 
 /* What lies on the card decides whether it can be moved, hence the number of cards above it. */
@@ -53,17 +53,20 @@ label_in_column (const CardsTable *table,
   g_autofree char *name = NULL;
 
   if (spot.card < (int) (row.n - row.n_up))
-    return g_strdup_printf (ngettext ("Card face down, column %u, %u card above it",
-                                      "Card face down, column %u, %u cards above it", above),
+    /* Translators: number of the column, and how many cards lie on this one */
+    return g_strdup_printf (ngettext ("Card face down, column %1$u, %2$u card above it",
+                                      "Card face down, column %1$u, %2$u cards above it", above),
                             number, above);
 
   name = cards_card_dup_name (row.cards[spot.card]);
   if (above == 0)
     /* Translators: %s is like "7 of Spades" */
-    return g_strdup_printf (_("%s, column %u, on top"), name, number);
+    return g_strdup_printf (_("%1$s, column %2$u, on top"), name, number);
 
-  return g_strdup_printf (ngettext ("%s, column %u, %u card above it",
-                                    "%s, column %u, %u cards above it", above),
+  /* Translators: a card, as “Queen of Hearts”, the number of its column, and how many cards lie
+   * on it */
+  return g_strdup_printf (ngettext ("%1$s, column %2$u, %3$u card above it",
+                                    "%1$s, column %2$u, %3$u cards above it", above),
                           name, number, above);
 }
 
@@ -84,10 +87,13 @@ editor_table_pile_describe (const CardsTable *table,
   switch ((CardsPileKind) spot.pile.kind)
     {
     case CARDS_PILE_CELL:
-      return g_strdup_printf (_("%s, free cell %u"), name, spot.pile.index + 1u);
+      /* Translators: a card, as “Queen of Hearts”, and the number of the free cell */
+      return g_strdup_printf (_("%1$s, free cell %2$u"), name, spot.pile.index + 1u);
     case CARDS_PILE_FOUNDATION:
-      return g_strdup_printf (_("%s, foundation %u"), name, spot.pile.index + 1u);
+      /* Translators: a card, as “Queen of Hearts”, and the number of the foundation */
+      return g_strdup_printf (_("%1$s, foundation %2$u"), name, spot.pile.index + 1u);
     default:
+      /* Translators: %s is a card, as “Queen of Hearts” */
       return g_strdup_printf (_("%s, waste"), name);
     }
 }

@@ -474,6 +474,7 @@ editor_table_view_send_all (EditorTableView *self)
       return;
     }
 
+  /* Translators: %u is how many cards went there at once */
   sentence = g_strdup_printf (ngettext ("%u card went to the foundations.",
                                         "%u cards went to the foundations.", n),
                               n);
@@ -652,7 +653,7 @@ editor_table_view_size_allocate (GtkWidget *widget,
     return;
 
   if ((int) self->layout.width != width || (int) self->layout.height != height)
-    editor_table_glide_end (self->glide);
+    editor_table_glide_lay_out (self->glide);
   lay_out (self);
   for (guint i = 0; i < self->piles->len; i++)
     editor_table_pile_place (g_ptr_array_index (self->piles, i), &self->layout);
@@ -706,5 +707,5 @@ editor_table_view_init (EditorTableView *self)
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_size_request (GTK_WIDGET (self), MIN_WIDTH, MIN_HEIGHT);
-  editor_set_label (self, _("Table"));
+  editor_set_label (self, C_("cards", "Table"));
 }

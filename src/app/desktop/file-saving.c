@@ -68,22 +68,26 @@ editor_file_saving_describe_error (const GError *error,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return NULL;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    /* Translators: %s is the name of a file */
     return g_strdup_printf (_("“%s” was not saved: the disk is full. Free some space or choose "
                               "another folder."), SHOWN (name));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+    /* Translators: %s is the name of a file */
     return g_strdup_printf (_("“%s” was not saved: the folder isn’t writable. Choose another "
                               "folder."), SHOWN (name));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    /* Translators: %s is the name of a file */
     return g_strdup_printf (_("“%s” was not saved: the folder no longer exists. Choose another "
                               "folder."), SHOWN (name));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FILENAME_TOO_LONG)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
+    /* Translators: %s is the name of a file */
     return g_strdup_printf (_("“%s” was not saved: the name isn’t allowed. Choose a shorter, "
                               "simpler name."), SHOWN (name));
 
   /* Translators: the name of a file, and a sentence that says why */
-  return g_strdup_printf (_("“%s” was not saved: %s"), SHOWN (name),
+  return g_strdup_printf (_("“%1$s” was not saved: %2$s"), SHOWN (name),
                           SHOWN_SENTENCE (error->message));
 }
 
@@ -198,7 +202,7 @@ describe (GFile *file)
   g_autofree char *place = folder != NULL ? display_name (folder) : g_strdup ("");
 
   /* Translators: the name of a file, and that of the folder that it is in */
-  return g_strdup_printf (_("Saved as “%s” in “%s”"), SHOWN (name), SHOWN (place));
+  return g_strdup_printf (_("Saved as “%1$s” in “%2$s”"), SHOWN (name), SHOWN (place));
 }
 
 void

@@ -249,6 +249,7 @@ take_text (GBytes  *bytes,
   if (length > INSPECT_MAX_FILE)
     {
       decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                        /* Translators: %u is a number of mebibytes */
                         _("This file is too large to be a board (limit %u MiB)"),
                         INSPECT_MAX_FILE / (1024u * 1024u));
       return NULL;
@@ -427,7 +428,8 @@ visit (const Item           *item,
 
   reading = read_item (item, cancellable, &problem);
   if (name == NULL)
-    name = g_strdup (item->is_picture ? _("Picture") : _("Text"));
+    name = g_strdup (item->is_picture ? C_("what was opened", "Picture")
+                                     : C_("what was opened", "Text"));
   func (name, NULL, reading != NULL ? reading->text : NULL, problem, data);
 }
 

@@ -10,7 +10,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -64,7 +64,7 @@ describe (GtkWidget             *row,
   g_autofree char *words = NULL;
 
   /* Translators: for a screen reader: the name of a field and its value */
-  words = *field->value != '\0' ? g_strdup_printf (_("%s, %s"), SHOWN (field->name),
+  words = *field->value != '\0' ? g_strdup_printf (_("%1$s, %2$s"), SHOWN (field->name),
                                                    SHOWN (field->value))
                                 : shown_text (field->name);
   if (item != NULL)
@@ -270,6 +270,7 @@ show_contents (EditorInspectLists *self,
                const char         *unpacked)
 {
   gsize characters = (gsize) g_utf8_strlen (unpacked, -1);
+  /* Translators: %'lu is the length of what was packed in the text */
   g_autofree char *size = g_strdup_printf (ngettext ("%'lu character, unpacked",
                                                      "%'lu characters, unpacked", characters),
                                            (gulong) characters);
@@ -379,8 +380,7 @@ editor_inspect_lists_class_init (EditorInspectListsClass *klass)
 
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/inspect-lists.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "inspect-lists");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectLists, switcher, size_label, stack, list_view,
                         selection, contents);
   EDITOR_BIND_CALLBACKS (widget_class, on_contents_pointed, on_tree_selected, on_activate, on_key,

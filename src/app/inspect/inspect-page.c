@@ -302,6 +302,7 @@ static void
 show_characters (GtkLabel *label,
                  gsize     characters)
 {
+  /* Translators: %'lu is the length of the text */
   g_autofree char *words = g_strdup_printf (ngettext ("%'lu character", "%'lu characters",
                                                       characters),
                                             (gulong) characters);
@@ -319,7 +320,7 @@ show_qr (EditorInspectPage *self,
 
   if (canonical != NULL)
     share_fit_measure (canonical, QR_LEVEL_M, &fit);
-  words = fit.qr_version > 0 ? g_strdup_printf (_("Version %u · print ≥ %u mm"), fit.qr_version,
+  words = fit.qr_version > 0 ? g_strdup_printf (_("Version %1$u · print ≥ %2$u mm"), fit.qr_version,
                                                 fit.qr_print_mm)
                              : g_strdup (_("too long for one"));
   show_size (self->qr_size, canonical != NULL, words);
@@ -672,8 +673,7 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   g_type_ensure (EDITOR_TYPE_INSPECT_PREVIEW);
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/inspect-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "inspect-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectPage, hysteresis_bin, entry, field, cut_label,
                         spinner);
   gtk_widget_class_bind_template_child_full (widget_class, "empty_page", FALSE, 0); /* for tests */

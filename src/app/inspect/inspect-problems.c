@@ -15,10 +15,10 @@ static const struct
   const char *style;
   const char *name;
 } looks[] = {
-  [INSPECTION_NOTE] = { "dialog-information-symbolic", "dim-label", N_("Note") },
-  [INSPECTION_ADVICE] = { "dialog-information-symbolic", "accent", N_("Advice") },
-  [INSPECTION_PROBLEM] = { "dialog-warning-symbolic", "warning", N_("Problem") },
-  [INSPECTION_ERROR] = { "dialog-error-symbolic", "error", N_("Error") },
+  [INSPECTION_NOTE] = { "dialog-information-symbolic", "dim-label", NC_("severity", "Note") },
+  [INSPECTION_ADVICE] = { "dialog-information-symbolic", "accent", NC_("severity", "Advice") },
+  [INSPECTION_PROBLEM] = { "dialog-warning-symbolic", "warning", NC_("severity", "Problem") },
+  [INSPECTION_ERROR] = { "dialog-error-symbolic", "error", NC_("severity", "Error") },
 };
 
 static GtkWidget *
@@ -28,7 +28,7 @@ make_icon (InspectionSeverity severity)
 
   gtk_widget_add_css_class (icon, looks[severity].style);
   gtk_widget_set_valign (icon, GTK_ALIGN_CENTER);
-  editor_set_label (icon, _(looks[severity].name));
+  editor_set_label (icon, g_dpgettext2 (GETTEXT_PACKAGE, "severity", looks[severity].name));
 
   return icon;
 }
@@ -66,7 +66,8 @@ add_problem (GtkListBox              *list,
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon (problem->severity));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _(looks[problem->severity].name), -1);
+                                  g_dpgettext2 (GETTEXT_PACKAGE, "severity",
+                                                looks[problem->severity].name), -1);
   if (problem->from == INSPECTION_NOWHERE)
     return;
 
@@ -78,6 +79,7 @@ static void
 add_more (GtkListBox *list,
           gsize       others)
 {
+  /* Translators: a button; %'lu is how many problems are not shown yet */
   g_autofree char *words = g_strdup_printf (ngettext ("Show %'lu More", "Show %'lu More", others),
                                             (gulong) others);
   GtkWidget *row = add_row (list, words);

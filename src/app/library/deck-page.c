@@ -19,7 +19,7 @@
 #include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
 #include "spaces/links/link.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -99,11 +99,12 @@ show_details (EditorDeckPage *self)
 {
   guint n_boards = get_n_boards (self);
   guint n_missing = LIBRARY_DECK_BOARDS - MIN (n_boards, LIBRARY_DECK_BOARDS);
-  g_autofree char *count = g_strdup_printf (_("%u of %u"), n_boards, LIBRARY_DECK_BOARDS);
+  g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"), n_boards, LIBRARY_DECK_BOARDS);
   g_autofree char *size = spaces_describe_size (self->contents->deck->size);
   g_autofree char *words = n_boards > 0 ? g_strdup_printf ("%s · %s", count, size)
                                         : g_strdup (count);
   g_autofree char *hint = g_strdup_printf (
+      /* Translators: %u is how many boards the deck lacks */
       ngettext ("A deck is played with ten boards of one size: %u is missing. Drag boards onto the "
                 "deck, or add them here.",
                 "A deck is played with ten boards of one size: %u are missing. Drag boards onto "
@@ -541,8 +542,7 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   read_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "read", 0);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/deck-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "deck-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorDeckPage, deck_menu, side_button, name_entry,
                         name_focus, details_label, play_button, list, hint_label, add_button);
   EDITOR_BIND_CALLBACKS (widget_class, on_name, take_name, on_name_key, on_activated,

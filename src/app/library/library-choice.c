@@ -108,7 +108,8 @@ static void
 show_deck (GtkWidget         *row,
            const LibraryDeck *deck)
 {
-  g_autofree char *count = g_strdup_printf (_("%u of %u"), deck->boards->len, LIBRARY_DECK_BOARDS);
+  g_autofree char *count = g_strdup_printf (_("%1$u of %2$u"),
+                                            deck->boards->len, LIBRARY_DECK_BOARDS);
   g_autofree char *size = spaces_describe_size (deck->size);
   g_autofree char *details = NULL;
 

@@ -161,18 +161,18 @@ describe_backup (const Exporting *exporting,
   guint n = (guint) library_export_stream_get_n_left_out (exporting->stream);
 
   if (n == 0)
+    /* Translators: %s is the name of a file */
     return g_strdup_printf (_("Saved as “%s”. Restoring it in the web game replaces everything "
                               "there."),
                             SHOWN (name));
 
   /* Translators: %s is the name of a file */
-  return g_strdup_printf (ngettext ("Saved as “%s” without %'u item: the web game has only boards "
-                                    "with a move and decks of ten. Restoring it there replaces "
-                                    "everything.",
-                                    "Saved as “%s” without %'u items: the web game has only boards "
-                                    "with a move and decks of ten. Restoring it there replaces "
-                                    "everything.",
-                                    n),
+  return g_strdup_printf (ngettext ("Saved as “%1$s” without %2$'u item: the web game has only "
+                                    "boards with a move and decks of ten. Restoring it there "
+                                    "replaces everything.",
+                                    "Saved as “%1$s” without %2$'u items: the web game has only "
+                                    "boards with a move and decks of ten. Restoring it there "
+                                    "replaces everything.", n),
                           SHOWN (name), n);
 }
 
@@ -183,18 +183,18 @@ describe_backup_folder (const Exporting *exporting,
   guint n = (guint) library_export_stream_get_n_left_out (exporting->stream);
 
   if (n == 0)
+    /* Translators: %s is the name of a folder */
     return g_strdup_printf (_("Saved in the new folder “%s”. Each file that is restored in the web "
                               "game replaces everything there."),
                             SHOWN (name));
 
   /* Translators: %s is the name of a folder */
-  return g_strdup_printf (ngettext ("Saved in the new folder “%s” without %'u item: the web game "
-                                    "has only boards with a move and decks of ten. Each file that "
-                                    "is restored there replaces everything.",
-                                    "Saved in the new folder “%s” without %'u items: the web game "
-                                    "has only boards with a move and decks of ten. Each file that "
-                                    "is restored there replaces everything.",
-                                    n),
+  return g_strdup_printf (ngettext ("Saved in the new folder “%1$s” without %2$'u item: the web "
+                                    "game has only boards with a move and decks of ten. Each file "
+                                    "that is restored there replaces everything.",
+                                    "Saved in the new folder “%1$s” without %2$'u items: the web "
+                                    "game has only boards with a move and decks of ten. Each file "
+                                    "that is restored there replaces everything.", n),
                           SHOWN (name), n);
 }
 
@@ -235,17 +235,16 @@ describe_folder (const Exporting *exporting,
     return describe_backup_folder (exporting, name);
   if (library_export_stream_get_n_left_out (exporting->stream) > exporting->plan.n_left_out)
     /* Translators: %s is the name of a folder */
-    return g_strdup_printf (ngettext ("%'u file saved in the new folder “%s”. Anything but boards "
-                                      "with a move is left out.",
-                                      "%'u files saved in the new folder “%s”. Anything but boards "
-                                      "with a move is left out.",
-                                      exporting->n_files),
+    return g_strdup_printf (ngettext ("%1$'u file saved in the new folder “%2$s”. Anything but "
+                                      "boards with a move is left out.",
+                                      "%1$'u files saved in the new folder “%2$s”. Anything but "
+                                      "boards with a move is left out.", exporting->n_files),
                             exporting->n_files, SHOWN (name));
 
   /* Translators: %s is the name of a folder */
-  return g_strdup_printf (ngettext ("%'u file saved in the new folder “%s”",
-                                    "%'u files saved in the new folder “%s”", exporting->n_files),
-                          exporting->n_files, SHOWN (name));
+  return g_strdup_printf (ngettext ("%1$'u file saved in the new folder “%2$s”",
+                                    "%1$'u files saved in the new folder “%2$s”",
+                                    exporting->n_files), exporting->n_files, SHOWN (name));
 }
 
 static void
@@ -321,6 +320,7 @@ tell_left_out (GtkWidget *widget,
                guint      n)
 {
   g_autofree char *sentence = g_strdup_printf (
+      /* Translators: %'u is how many boards and games are not written */
       ngettext ("%'u item is left out: the game’s files hold only boards with a move",
                 "%'u items are left out: the game’s files hold only boards with a move", n),
       n);

@@ -128,8 +128,7 @@ editor_library_head_class_init (EditorLibraryHeadClass *klass)
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_install_property_action (widget_class, "library.order", "order");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/library-head.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "library-head");
   EDITOR_BIND_CHILDREN (widget_class, EditorLibraryHead, side_button, rounds_title, search_entry,
                         order_drop_down, menu_button, menu, whole_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_order);
@@ -140,7 +139,7 @@ editor_library_head_init (EditorLibraryHead *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_menu_prepend_section (self->menu, NULL, self->whole_menu);
-  editor_accessible_names_set_list (self->order_drop_down, _("Order"));
+  editor_accessible_names_set_list (self->order_drop_down, C_("sorting", "Order"));
   editor_search_entry_stop_in_time (self->search_entry);
   editor_entry_limit (GTK_EDITABLE (self->search_entry), EDITOR_ENTRY_MAX_SEARCH);
 }

@@ -11,7 +11,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -148,8 +148,10 @@ describe (const Change *change,
   if (change->change != EDITOR_LIBRARY_DELETE)
     return g_strdup (_(is_undo ? words[change->change].undo : words[change->change].redo));
 
+  /* Translators: %'u is how many boards were deleted */
   return g_strdup_printf (is_undo ? ngettext ("Undo Delete of %'u Board",
                                               "Undo Delete of %'u Boards", change->n_items)
+                                  /* Translators: %'u is how many boards were deleted */
                                   : ngettext ("Redo Delete of %'u Board",
                                               "Redo Delete of %'u Boards", change->n_items),
                           change->n_items);
@@ -179,6 +181,7 @@ make_sentence (const Change *change)
     case EDITOR_LIBRARY_WRITE_NOTES:
       return g_strdup (_("Notes changed"));
     case EDITOR_LIBRARY_DUPLICATE:
+      /* Translators: %'u is how many copies were made */
       return g_strdup_printf (ngettext ("%'u board duplicated", "%'u boards duplicated",
                                         change->n_items), change->n_items);
     case EDITOR_LIBRARY_DELETE:
@@ -186,6 +189,7 @@ make_sentence (const Change *change)
       return g_strdup_printf (ngettext ("%'u board deleted", "%'u boards deleted",
                                         change->n_items), change->n_items);
     case EDITOR_LIBRARY_RESTORE:
+      /* Translators: %'u is how many boards came back */
       return g_strdup_printf (ngettext ("%'u board restored", "%'u boards restored",
                                         change->n_items), change->n_items);
     case EDITOR_LIBRARY_IMPORT:

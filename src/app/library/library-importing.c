@@ -63,22 +63,28 @@ describe (const LibraryImportSummary *summary)
   guint rejected = (guint) summary->rejected;
 
   if (imported > 0 && rejected > 0)
-    return g_strdup_printf (ngettext ("%'u board imported; %'u couldn’t be read",
-                                      "%'u boards imported; %'u couldn’t be read", imported),
+    /* Translators: new boards, and what could not be read */
+    return g_strdup_printf (ngettext ("%1$'u board imported; %2$'u couldn’t be read",
+                                      "%1$'u boards imported; %2$'u couldn’t be read", imported),
                             imported, rejected);
   if (imported > 0 && duplicates > 0)
-    return g_strdup_printf (ngettext ("%'u board imported; %'u already in the library",
-                                      "%'u boards imported; %'u already in the library", imported),
-                            imported, duplicates);
+    /* Translators: new boards, and those that were there before */
+    return g_strdup_printf (ngettext ("%1$'u board imported; %2$'u already in the library",
+                                      "%1$'u boards imported; %2$'u already in the library",
+                                      imported), imported, duplicates);
   if (imported > 0)
+    /* Translators: %'u is how many boards are new */
     return g_strdup_printf (ngettext ("%'u board imported", "%'u boards imported", imported),
                             imported);
   if (duplicates > 0 && rejected > 0)
-    return g_strdup_printf (ngettext ("%'u board is in the library already; %'u couldn’t be read",
-                                      "%'u boards are in the library already; %'u couldn’t be "
+    /* Translators: boards that were there before, and what could not be read */
+    return g_strdup_printf (ngettext ("%1$'u board is in the library already; %2$'u couldn’t be "
+                                      "read",
+                                      "%1$'u boards are in the library already; %2$'u couldn’t be "
                                       "read", duplicates),
                             duplicates, rejected);
   if (duplicates > 0)
+    /* Translators: %'u is how many boards were there before */
     return g_strdup_printf (ngettext ("%'u board is in the library already",
                                       "%'u boards are in the library already", duplicates),
                             duplicates);
@@ -106,13 +112,18 @@ describe_all (const LibraryImportSummary *summary)
 {
   GString *text = g_string_new (NULL);
 
+  /* Translators: %u is how many boards are new */
   add_line (text, summary->imported, g_strdup_printf (_("Imported: %u"),
                                                       (guint) summary->imported));
+  /* Translators: %u is how many decks are new */
   add_line (text, summary->decks, g_strdup_printf (_("Decks: %u"), (guint) summary->decks));
+  /* Translators: %u is how many boards were there before */
   add_line (text, summary->duplicates, g_strdup_printf (_("Already here: %u"),
                                                         (guint) summary->duplicates));
+  /* Translators: %'u is how many boards were damaged and could be read all the same */
   add_line (text, summary->repaired, g_strdup_printf (_("Repaired: %'u"),
                                                       (guint) summary->repaired));
+  /* Translators: %u is how many things could not be read */
   add_line (text, summary->rejected, g_strdup_printf (_("Not read: %u"),
                                                       (guint) summary->rejected));
 
@@ -129,7 +140,7 @@ make_row (const LibraryImportDiagnostic *diagnostic)
 
   if (diagnostic->line > 0)
     /* Translators: the name of a file, and the number of a line in it */
-    place = g_strdup_printf (_("%s, line %u"), SHOWN (diagnostic->source),
+    place = g_strdup_printf (_("%1$s, line %2$u"), SHOWN (diagnostic->source),
                              (guint) diagnostic->line);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), SHOWN_SENTENCE (diagnostic->message));
@@ -157,6 +168,7 @@ add_group (GtkBox     *box,
                                make_row (g_ptr_array_index (diagnostics, i)));
   if (diagnostics->len > MAX_ROWS)
     {
+      /* Translators: %u is how many lines there are room for */
       g_autofree char *rest = g_strdup_printf (_("The first %u are shown"), MAX_ROWS);
 
       adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), rest);

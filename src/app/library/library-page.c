@@ -109,9 +109,11 @@ describe_amount (EditorLibraryPage *self)
   if (editor_library_side_has_rounds (self->side))
     {
       n = editor_rounds_page_get_n_rounds (self->rounds_page);
+      /* Translators: %'u is how many rounds were played */
       return g_strdup_printf (ngettext ("%'u round", "%'u rounds", n), n);
     }
 
+  /* Translators: %'u is how many boards are shown */
   return g_strdup_printf (ngettext ("%'u board", "%'u boards", n), n);
 }
 
@@ -152,8 +154,10 @@ describe_nothing (EditorLibraryPage *self)
   g_autofree char *words = text[0] != '\0'
                                /* Translators: what was searched for, and the part of the library
                                 * that is shown, such as "Recent" */
-                               ? g_strdup_printf (_("There is no “%s” in “%s”."), SHOWN (text),
+                               ? g_strdup_printf (_("There is no “%1$s” in “%2$s”."), SHOWN (text),
                                                   SHOWN (part))
+                               /* Translators: %s is the name of a part of the library, such as a
+                                * deck or a tag */
                                : g_strdup_printf (_("There is nothing in “%s”."), SHOWN (part));
   g_autofree char *markup = g_markup_escape_text (words, -1);
 
@@ -548,6 +552,7 @@ editor_library_page_dup_title (EditorLibraryPage *self)
 {
   guint n = editor_library_grid_get_n_selected (self->grid);
 
+  /* Translators: %u is how many boards are selected */
   return n > 0 ? g_strdup_printf (ngettext ("%u selected", "%u selected", n), n)
                : g_strdup (_("Library"));
 }
@@ -634,8 +639,7 @@ static const EditorActionRow actions[] = {
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/library-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "library-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorLibraryPage, flap, hysteresis_bin, side, notes, head,
                         stack, grid, deck_page, rounds_page, waiting_page, empty_page, save_button,
                         nothing_page, failed_page, deleted_note, bar_revealer, bar);

@@ -270,7 +270,7 @@ make_row (Question *question,
 
   if (question->is_deck)
     {
-      g_autofree char *words = g_strdup_printf (_("%u of %u"), number, LIBRARY_DECK_BOARDS);
+      g_autofree char *words = g_strdup_printf (_("%1$u of %2$u"), number, LIBRARY_DECK_BOARDS);
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
       if (question->checks->len > 1)
@@ -408,12 +408,13 @@ editor_library_ask_erase (GtkWidget    *widget,
 {
   g_autofree char *heading
       = n_ids == 0 ? g_strdup (_("Empty Recently Deleted?"))
+                   /* Translators: a question; %'u is how many boards are selected */
                    : g_strdup_printf (ngettext ("Delete %'u Board for Good?",
                                                 "Delete %'u Boards for Good?", (guint) n_ids),
                                       (guint) n_ids);
   AdwMessageDialog *dialog
       = editor_question_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), heading, "erase",
-                                    n_ids == 0 ? _("Empty") : _("Delete"), NULL);
+                                    n_ids == 0 ? C_("verb", "Empty") : _("Delete"), NULL);
 
   adw_message_dialog_set_body (dialog, _("This can’t be undone."));
   adw_message_dialog_set_response_appearance (dialog, "erase", ADW_RESPONSE_DESTRUCTIVE);

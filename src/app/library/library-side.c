@@ -9,7 +9,7 @@
 #include "app/widgets/builders.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,7 +107,7 @@ struct _EditorSideRow
   GtkLabel          *count_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorSideRow, editor_side_row, GTK_TYPE_LIST_BOX_ROW)
+DEFINE_PLAIN_TYPE (EditorSideRow, editor_side_row, GTK_TYPE_LIST_BOX_ROW)
 
 struct _EditorLibrarySide
 {
@@ -175,11 +175,6 @@ static void
 editor_side_row_class_init (EditorSideRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_side_row_finalize;
-}
-
-static void
-editor_side_row_init (EditorSideRow *self)
-{
 }
 
 static EditorSideRow *
@@ -285,7 +280,7 @@ add_deck_row (EditorLibrarySide *self,
   gtk_widget_add_controller (GTK_WIDGET (row), GTK_EVENT_CONTROLLER (drop));
   if (n_boards < LIBRARY_DECK_BOARDS)
     /* Translators: how many boards a deck has, and how many it has room for */
-    set_count (row, g_strdup_printf (_("%u of %u"), n_boards, LIBRARY_DECK_BOARDS));
+    set_count (row, g_strdup_printf (_("%1$u of %2$u"), n_boards, LIBRARY_DECK_BOARDS));
   else
     set_count (row, g_strdup_printf ("%u", n_boards));
 }
@@ -328,10 +323,13 @@ add_parts (EditorLibrarySide *self)
 static GtkWidget *
 make_heading (Group group)
 {
-  static const char *const titles[] = { [GROUP_SIZES] = N_("Size"), [GROUP_GAMES] = N_("Game"),
-                                        [GROUP_DECKS] = N_("Decks"), [GROUP_TAGS] = N_("Tags") };
-  GtkWidget *label = editor_label_new (_(titles[group]), "library-heading", "caption-heading",
-                                       NULL);
+  static const char *const titles[] = { [GROUP_SIZES] = NC_("group of boards", "Size"),
+                                        [GROUP_GAMES] = NC_("group of boards", "Game"),
+                                        [GROUP_DECKS] = NC_("group of boards", "Decks"),
+                                        [GROUP_TAGS] = NC_("group of boards", "Tags") };
+  GtkWidget *label = editor_label_new (
+      g_dpgettext2 (GETTEXT_PACKAGE, "group of boards", titles[group]), "library-heading",
+      "caption-heading", NULL);
   GtkWidget *button;
 
   gtk_widget_set_hexpand (label, TRUE);
@@ -580,9 +578,7 @@ editor_library_side_dispose (GObject *object)
 {
   EditorLibrarySide *self = EDITOR_LIBRARY_SIDE (object);
 
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  g_clear_object (&self->library);
+  OBJECT_LEAVE (&self->library, self);
   g_clear_pointer (&self->sought, g_free);
   if (self->list != NULL)
     g_signal_handlers_disconnect_by_data (self->list, self);

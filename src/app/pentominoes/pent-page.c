@@ -106,7 +106,7 @@ next_color_action (GtkWidget  *widget,
   color = (guint) ((int) (color + n_colors) + g_variant_get_int32 (parameter)) % n_colors;
   pent_editor_set_color (self->editor, piece, color);
   /* Translators: the letter of a piece, and one of twelve colors */
-  note = g_strdup_printf (_("%s has color %u"), pent_describe_name (piece), color + 1);
+  note = g_strdup_printf (_("%1$s has color %2$u"), pent_describe_name (piece), color + 1);
   editor_pent_view_say (self->view, note);
 }
 
@@ -300,8 +300,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_PENT_VIEW);
   g_type_ensure (EDITOR_TYPE_PIECE_TRAY);
   g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/pent-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "pent-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorPentPage, view, note_label, meant_revealer, meant_box,
                         zoom_bar, tray, puzzles_grid, sizes_grid);
 }

@@ -82,7 +82,7 @@ show_pieces (EditorPentSide *self)
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     n_names += pent_board_count_name (board, name) > 0;
   /* Translators: of the twelve pieces */
-  count = g_strdup_printf (_("%u of %u placed"), n_names, PENT_N_PIECES);
+  count = g_strdup_printf (_("%1$u of %2$u placed"), n_names, PENT_N_PIECES);
   gtk_label_set_text (self->count_label, count);
 }
 
@@ -220,6 +220,7 @@ show_surface (EditorPentSide *self)
   PentSurface surface = pent_board_get_surface (board);
   guint n = pent_board_count_name (board, PENT_NAME_TERRAIN);
   g_autofree char *blocked =
+      /* Translators: %u is how many squares no piece may cover */
       g_strdup_printf (ngettext ("%u blocked square", "%u blocked squares", n), n);
 
   gtk_drop_down_set_selected (self->surface_drop_down, surface);
@@ -404,6 +405,7 @@ describe_length (const PentBoard *board,
   guint n = slug != NULL ? (guint) strlen (slug) : 0;
 
   if (slug != NULL)
+    /* Translators: %u is the length of the code of the board */
     return g_strdup_printf (ngettext ("%u character", "%u characters", n), n);
 
   return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? NULL
@@ -523,8 +525,7 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/pent-side.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "pent-side");
   EDITOR_BIND_CHILDREN (widget_class, EditorPentSide, count_label, pieces_view, surface_drop_down,
                         gluing_label, height_button, width_button, blocked_label, pieces, selection,
                         color_label, colors_grid, number_button, measure_button, code_label,

@@ -150,9 +150,10 @@ add_puzzle (GtkGrid        *grid,
             guint           index)
 {
   gboolean is_random = index >= PENT_N_PUZZLES;
-  /* Translators: one of the seven that the game suggests */
   g_autofree char *name =
-      is_random ? g_strdup (_("Random puzzle")) : g_strdup_printf (_("Puzzle %u"), index + 1);
+      is_random ? g_strdup (_("Random puzzle"))
+                /* Translators: %u is the number of one of the seven that the game suggests */
+                : g_strdup_printf (_("Puzzle %u"), index + 1);
   GtkWidget *button = add_button (grid, PER_ROW, index, name, G_CALLBACK (on_puzzle), view);
 
   gtk_button_set_child (GTK_BUTTON (button),
@@ -188,10 +189,11 @@ add_size (GtkGrid        *grid,
           guint           index)
 {
   /* Translators: rows and columns of a board */
-  g_autofree char *label = g_strdup_printf (_("%u×%u"), sizes[index][0], sizes[index][1]);
+  g_autofree char *label = g_strdup_printf (_("%1$u×%2$u"), sizes[index][0], sizes[index][1]);
   /* Translators: rows and columns */
   g_autofree char *name =
-      g_strdup_printf (_("Empty board of %u×%u squares"), sizes[index][0], sizes[index][1]);
+      /* Translators: rows and columns */
+      g_strdup_printf (_("Empty board of %1$u×%2$u squares"), sizes[index][0], sizes[index][1]);
   GtkWidget *button = add_button (grid, SIZES_PER_ROW, index, name, G_CALLBACK (on_size), view);
 
   gtk_button_set_label (GTK_BUTTON (button), label);

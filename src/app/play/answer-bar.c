@@ -8,7 +8,7 @@
 
 #include "app/desktop/window-toast.h"
 #include "app/widgets/builders.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -55,7 +55,9 @@ show_progress (gpointer data)
     return G_SOURCE_CONTINUE;
 
   /* Only the number of positions is shown: the best score so far would reveal how the round
-   * ends. */
+   * ends.
+   */
+  /* Translators: %'u is how many positions of the search were tried so far */
   text = g_strdup_printf (ngettext ("Looking for the strongest board: %'u position tried",
                                     "Looking for the strongest board: %'u positions tried",
                                     n_tried),

@@ -8,7 +8,7 @@
  * in between is half of one match and half of another. */
 #include "app/play/match-keeping.h"
 
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -323,6 +323,7 @@ report_loading (EditorMatchKeeping     *self,
 {
   if (found->n_beyond > 0)
     report (self,
+            /* Translators: %u is how many matches are too old to be shown */
             g_strdup_printf (ngettext ("%u older match isn’t shown. It was left as it is.",
                                          "%u older matches aren’t shown. They were left as they "
                                          "are.",
@@ -330,6 +331,7 @@ report_loading (EditorMatchKeeping     *self,
                                found->n_beyond));
   if (found->n_newer > 0)
     report (self,
+            /* Translators: %u is how many matches there are */
             g_strdup_printf (ngettext ("%u match was kept by a newer version of Spaces Editor "
                                          "and cannot be shown by this one. It was left as it is.",
                                          "%u matches were kept by a newer version of Spaces "
@@ -339,6 +341,7 @@ report_loading (EditorMatchKeeping     *self,
                                found->n_newer));
   if (found->n_damaged > 0)
     report (self,
+            /* Translators: %u is how many matches are damaged */
             g_strdup_printf (ngettext ("%u match couldn’t be read. It was kept as it is.",
                                          "%u matches couldn’t be read. They were kept as they "
                                          "are.",
@@ -409,17 +412,13 @@ editor_match_keeping_dispose (GObject *object)
 {
   EditorMatchKeeping *self = EDITOR_MATCH_KEEPING (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
+  OBJECT_LEAVE (&self->match, self);
+  OBJECT_LEAVE (&self->editor, self);
   if (self->store != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->store, self);
       match_store_flush (self->store);
     }
-  g_clear_object (&self->match);
-  g_clear_object (&self->editor);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (editor_match_keeping_parent_class)->dispose (object);

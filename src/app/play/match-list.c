@@ -5,6 +5,7 @@
 #include "app/play/match-list.h"
 
 #include "app/widgets/builders.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,7 +53,7 @@ describe_decks (const MatchRecord *record)
     n += record->rounds[i].known;
 
   /* Translators: of two decks; the number of rounds that were played, and how many there are */
-  return g_strdup_printf (_("Two decks · %u of %u rounds played"), n, record->n_rounds);
+  return g_strdup_printf (_("Two decks · %1$u of %2$u rounds played"), n, record->n_rounds);
 }
 
 char *
@@ -68,13 +69,15 @@ editor_match_list_status (const MatchRecord *record)
     case MATCH_TURN_OVER:
       return g_strdup (_("Finished"));
     case MATCH_TURN_THEIRS:
-      return g_strdup_printf (_("Round %u of %u · your opponent’s turn"), round, MATCH_ROUNDS);
+      /* Translators: number of the round, and how many rounds a match has */
+      return g_strdup_printf (_("Round %1$u of %2$u · your opponent’s turn"), round, MATCH_ROUNDS);
     case MATCH_TURN_YOURS:
     default:
       if (g_strcmp0 (record->sender_id, MATCH_COMPUTER) == 0)
         /* Translators: which round of how many a match is in */
-        return g_strdup_printf (_("Round %u of %u"), round, MATCH_ROUNDS);
-      return g_strdup_printf (_("Round %u of %u · your turn"), round, MATCH_ROUNDS);
+        return g_strdup_printf (_("Round %1$u of %2$u"), round, MATCH_ROUNDS);
+      /* Translators: number of the round, and how many rounds a match has */
+      return g_strdup_printf (_("Round %1$u of %2$u · your turn"), round, MATCH_ROUNDS);
     }
 }
 
@@ -99,7 +102,8 @@ editor_match_list_details (const MatchRecord *record)
   g_autofree char *time = name == NULL || name[0] == '\0' ? describe_time (record->changed) : NULL;
 
   /* Translators: a row of the list of matches: how far the match is, and when it was last played */
-  return time != NULL ? g_strdup_printf (_("%s · %s"), status, time) : g_steal_pointer (&status);
+  return time != NULL ? g_strdup_printf (_("%1$s · %2$s"),
+                                         status, time) : g_steal_pointer (&status);
 }
 
 /* --- Rows ------------------------------------------------------------------------------------ */
@@ -142,8 +146,8 @@ make_row (const MatchRecord *record)
 
   name = record->open
              /* Translators: a row of the list of matches: the opponent, how far the match is */
-             ? g_strdup_printf (_("%s, %s, on show"), title, status)
-             : g_strdup_printf (_("%s, %s"), title, status);
+             ? g_strdup_printf (_("%1$s, %2$s, on show"), title, status)
+             : g_strdup_printf (_("%1$s, %2$s"), title, status);
   /* AdwActionRow names the row after its title label. With that relation and the label below GTK
    * would read the title twice. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -217,9 +221,7 @@ editor_match_list_dispose (GObject *object)
 {
   EditorMatchList *self = EDITOR_MATCH_LIST (object);
 
-  if (self->store != NULL)
-    g_signal_handlers_disconnect_by_data (self->store, self);
-  g_clear_object (&self->store);
+  OBJECT_LEAVE (&self->store, self);
 
   G_OBJECT_CLASS (editor_match_list_parent_class)->dispose (object);
 }

@@ -706,8 +706,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
   g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
   g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/play-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "play-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
                         empty_button, leave_button, empty_chooser, chooser, opponent_button,
                         legend, answer_bar, hint_label, next_button, next_label, reply_content,

@@ -9,6 +9,7 @@
 #include "app/widgets/builders.h"
 #include "spaces/board/suffixes.h"
 #include "spaces/round/deck.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -98,14 +99,16 @@ describe_place (EditorScoreBoard *self,
 
   if (!editor_match_get_known (self->match, place))
     return g_strdup_printf (round != NULL && place < editor_match_get_n_kept (self->match)
+                                /* Translators: %u is the number of the round */
                                 ? _("Round %u, not seen yet")
+                                /* Translators: %u is the number of the round */
                                 : _("Round %u, not played yet"),
                             place + 1);
 
   result = spaces_round_get_result (round);
 
   /* Translators: the number of a round, your points, your opponent’s */
-  return g_strdup_printf (_("Round %u, %d to %d"), place + 1,
+  return g_strdup_printf (_("Round %1$u, %2$d to %3$d"), place + 1,
                           result->side[SPACES_SIDE_PLAYER].points,
                           result->side[SPACES_SIDE_OPPONENT].points);
 }
@@ -149,6 +152,7 @@ static void
 update_total (EditorScoreBoard *self)
 {
   guint n = editor_match_get_n_known (self->match) + editor_match_get_n_scored (self->match);
+  /* Translators: %u is how many rounds were played */
   g_autofree char *title = g_strdup_printf (ngettext ("Total after %u round",
                                                       "Total after %u rounds", n), n);
   g_autofree char *points
@@ -245,9 +249,7 @@ editor_score_board_dispose (GObject *object)
 {
   EditorScoreBoard *self = EDITOR_SCORE_BOARD (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
+  OBJECT_LEAVE (&self->match, self);
 
   G_OBJECT_CLASS (editor_score_board_parent_class)->dispose (object);
 }
@@ -259,8 +261,7 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_score_board_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/score-board.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "score-board");
   EDITOR_BIND_CHILDREN (widget_class, EditorScoreBoard, scores_box, strip, total_label,
                         points_label, first_label);
 }

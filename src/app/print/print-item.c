@@ -39,7 +39,7 @@ describe (EditorPrintItem *self)
 
   if (self->problem != NULL)
     /* Translators: "4×4 · 6 moves", and a sentence that says why there is no link to that */
-    return g_strdup_printf (_("%s · %s"), what, self->problem);
+    return g_strdup_printf (_("%1$s · %2$s"), what, self->problem);
   if (self->was_made && self->card == NULL)
     /* Translators: %s is "4×4 · 6 moves" */
     return g_strdup_printf (_("%s · too long for a QR code"), what);
@@ -48,7 +48,7 @@ describe (EditorPrintItem *self)
     return g_steal_pointer (&what);
 
   /* Translators: "4×4 · 6 moves", and "Unfinished board" or the like */
-  return g_strdup_printf (_("%s · %s"), what, self->label);
+  return g_strdup_printf (_("%1$s · %2$s"), what, self->label);
 }
 
 /* The name that a person gave it, or its own title. */

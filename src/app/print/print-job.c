@@ -152,13 +152,15 @@ editor_print_job_describe (EditorPrintJob *job)
   if (n_included < n)
     return n_boards == n
                /* Translators: how many boards are to be printed, of how many there are */
-               ? g_strdup_printf (ngettext ("%'u of %'u board", "%'u of %'u boards", n),
+               ? g_strdup_printf (ngettext ("%1$'u of %2$'u board", "%1$'u of %2$'u boards", n),
                                   n_included, n)
                /* Translators: the same of boards and games of solitaire together */
-               : g_strdup_printf (ngettext ("%'u of %'u game", "%'u of %'u games", n),
+               : g_strdup_printf (ngettext ("%1$'u of %2$'u game", "%1$'u of %2$'u games", n),
                                   n_included, n);
 
   return n_boards == n ? g_strdup_printf (ngettext ("%'u board", "%'u boards", n), n)
+                       /* Translators: %'u is how many boards, solitaires and pentominoes are
+                        * among the cards */
                        : g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
 }
 
@@ -199,7 +201,8 @@ editor_print_job_make_title (EditorPrintJob *job)
 
   /* Translators: the title of a document and the name of its file: the name of the first card, and
    * how many others are printed */
-  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", included->len - 1), name,
+  return g_strdup_printf (ngettext ("%1$s and %2$u more", "%1$s and %2$u more",
+                                    included->len - 1), name,
                           included->len - 1);
 }
 
@@ -452,10 +455,11 @@ describe_left_out (EditorPrintJob *job,
 {
   if (job->problem != NULL)
     /* Translators: how many get no card, and a sentence that says why */
-    return g_strdup_printf (ngettext ("%'u card is left out: %s", "%'u cards are left out: %s",
-                                      n),
+    return g_strdup_printf (ngettext ("%1$'u card is left out: %2$s",
+                                      "%1$'u cards are left out: %2$s", n),
                             n, job->problem);
 
+  /* Translators: %'u is how many cards with a board are not printed */
   return g_strdup_printf (ngettext ("%'u card is left out: its link is too long for a QR code.",
                                     "%'u cards are left out: their links are too long for a QR "
                                     "code.",
@@ -476,6 +480,7 @@ describe_special (EditorPrintJob *job)
   if (editor_print_job_get_n_included (job) == 1)
     return g_strdup (notice);
 
+  /* Translators: %u is how many boards break a rule */
   return g_strdup_printf (ngettext ("%u of these boards can’t be played as usual: the list says "
                                     "why.",
                                     "%u of these boards can’t be played as usual: the list says "
@@ -488,9 +493,9 @@ static char *
 describe_small_code (PrintSheet *sheet)
 {
   /* Translators: two sizes in millimetres, of one small square of the QR code */
-  return g_strdup_printf (_("The smallest code may be hard to scan: its squares are %.2f mm wide "
+  return g_strdup_printf (_("The smallest code may be hard to scan: its squares are %1$.2f mm wide "
                              "and "
-                             "should have %.1f mm. Use larger cards or lower error correction."),
+                             "should have %2$.1f mm. Use larger cards or lower error correction."),
                           print_sheet_get_module (sheet), QR_MM_PER_MODULE);
 }
 
@@ -499,6 +504,7 @@ describe_cut (const char *name,
               guint       n_cut)
 {
   if (n_cut == 1)
+    /* Translators: %s is the name of a board or a game */
     return g_strdup_printf (_("“%s” does not fit its card and is cut there. Use larger cards or a "
                               "shorter name."), SHOWN (name));
 

@@ -6,7 +6,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,7 +28,7 @@ struct _EditorPrintList
   GtkSingleSelection *selection; /* the row that has the keyboard */
 };
 
-G_DEFINE_FINAL_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_BOX)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_BOX)
 
 enum
 {
@@ -174,7 +174,10 @@ name_row (GtkListItem *list_item)
 
   g_object_get (item, "name", &name, "details", &details, NULL);
   /* Translators: a card that is printed, for a screen reader: "3, Zigzag, 4×4 · 9 moves" */
-  words = g_strdup_printf (item->included ? _("%u, %s, %s") : _("%u, %s, %s, not printed"),
+  words = g_strdup_printf (item->included ? _("%1$u, %2$s, %3$s")
+                                          /* Translators: number of the card, name of its board,
+                                           * and size and moves of that */
+                                          : _("%1$u, %2$s, %3$s, not printed"),
                            gtk_list_item_get_position (list_item) + 1, SHOWN (name),
                            SHOWN (details));
   editor_set_label (row, words);
@@ -221,9 +224,7 @@ editor_print_list_dispose (GObject *object)
 {
   EditorPrintList *self = EDITOR_PRINT_LIST (object);
 
-  if (self->items != NULL)
-    g_signal_handlers_disconnect_by_data (self->items, self);
-  g_clear_object (&self->items);
+  OBJECT_LEAVE (&self->items, self);
 
   G_OBJECT_CLASS (editor_print_list_parent_class)->dispose (object);
 }
@@ -239,17 +240,10 @@ editor_print_list_class_init (EditorPrintListClass *klass)
   signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/card-list.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "card-list");
   EDITOR_BIND_CHILDREN (widget_class, EditorPrintList, all_check, scrolled_window, list_view,
                         selection);
   EDITOR_BIND_CALLBACKS (widget_class, on_all_toggled, on_activate, on_key);
-}
-
-static void
-editor_print_list_init (EditorPrintList *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* To be called once. */

@@ -237,8 +237,7 @@ set_error (const EditorPrintFound  *found,
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
                       /* Translators: the number of a line in a file or a text, and why it could
                        * not be read */
-                      _("Nothing to print was found. Line %u: %s"),
-                      found->line, found->reason);
+                      _("Nothing to print was found. Line %1$u: %2$s"), found->line, found->reason);
   else
     decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET, "%s",
                       _("Nothing to print was found. Take a file of the game, links or codes, or "
@@ -320,14 +319,14 @@ describe_unread (const EditorPrintFound *found,
   if (found->line > 0)
     /* Translators: how many cards were added, of how many lines that should hold one; the number
      * of the first line that could not be read, and why */
-    return g_strdup_printf (ngettext ("%'u of %'u card added; line %u: %s",
-                                      "%'u of %'u cards added; line %u: %s", n_all),
+    return g_strdup_printf (ngettext ("%1$'u of %2$'u card added; line %3$u: %4$s",
+                                      "%1$'u of %2$'u cards added; line %3$u: %4$s", n_all),
                             n_added, n_all, found->line, SHOWN_SENTENCE (found->reason));
 
   /* Translators: how many cards were added, of how many; a place in a JSON file such as
    * “boards[3]”, and what is wrong there */
-  return g_strdup_printf (ngettext ("%'u of %'u card added; %s: %s",
-                                    "%'u of %'u cards added; %s: %s", n_all),
+  return g_strdup_printf (ngettext ("%1$'u of %2$'u card added; %3$s: %4$s",
+                                    "%1$'u of %2$'u cards added; %3$s: %4$s", n_all),
                           n_added, n_all, SHOWN (found->place), SHOWN_SENTENCE (found->reason));
 }
 
@@ -341,16 +340,16 @@ describe_several_unread (const EditorPrintFound *found,
   if (found->line > 0)
     /* Translators: how many cards were added, of how many lines that should hold one; how many
      * lines could not be read, the number of the first of these, and why */
-    return g_strdup_printf (ngettext ("%'u of %'u card added, %'u rejected. Line %u: %s",
-                                      "%'u of %'u cards added, %'u rejected. Line %u: %s", n_all),
-                            n_added, n_all, found->n_unread, found->line,
+    return g_strdup_printf (ngettext ("%1$'u of %2$'u card added, %3$'u rejected. Line %4$u: %5$s",
+                                      "%1$'u of %2$'u cards added, %3$'u rejected. Line %4$u: %5$s",
+                                      n_all), n_added, n_all, found->n_unread, found->line,
                             SHOWN_SENTENCE (found->reason));
 
   /* Translators: how many cards were added, of how many; how many could not be read; a place in a
    * JSON file such as “boards[3]”, and what is wrong there */
-  return g_strdup_printf (ngettext ("%'u of %'u card added, %'u rejected. %s: %s",
-                                    "%'u of %'u cards added, %'u rejected. %s: %s", n_all),
-                          n_added, n_all, found->n_unread, SHOWN (found->place),
+  return g_strdup_printf (ngettext ("%1$'u of %2$'u card added, %3$'u rejected. %4$s: %5$s",
+                                    "%1$'u of %2$'u cards added, %3$'u rejected. %4$s: %5$s",
+                                    n_all), n_added, n_all, found->n_unread, SHOWN (found->place),
                           SHOWN_SENTENCE (found->reason));
 }
 
@@ -360,6 +359,7 @@ editor_print_found_describe (EditorPrintFound *found,
                              guint             n_added)
 {
   if (found->n_unread == 0)
+    /* Translators: %'u is how many cards to print are new in the list */
     return g_strdup_printf (ngettext ("%'u card added", "%'u cards added", n_added), n_added);
 
   return found->n_unread == 1 ? describe_unread (found, n_added)

@@ -296,7 +296,8 @@ show_page (EditorSheetPages *self)
   guint n_cards = n_pages > 0 ? sheet_layout_get_n_slots (layout, preview->page) : 0;
   /* Translators: which page is shown, and how many there are */
   g_autofree char *text
-      = g_strdup_printf (_("Page %u of %u"), n_pages > 0 ? preview->page + 1 : 0, n_pages);
+      /* Translators: number of the page, and how many pages there are */
+      = g_strdup_printf (_("Page %1$u of %2$u"), n_pages > 0 ? preview->page + 1 : 0, n_pages);
   g_autofree char *label
       = n_pages > 0
             /* Translators: for a screen reader; how many cards are on the page that is shown */
@@ -388,8 +389,7 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
   gtk_widget_class_install_action (widget_class, "pages.zoom-out", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "pages.zoom-page", NULL, zoom_action);
   g_type_ensure (EDITOR_TYPE_SHEET_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/sheet-pages.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "sheet-pages");
   EDITOR_BIND_CHILDREN (widget_class, EditorSheetPages, preview, page_label, zoom_button,
                         zoom_label);
   EDITOR_BIND_CALLBACKS (widget_class, on_scroll, on_drag_begin, on_drag_update);

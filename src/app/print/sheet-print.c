@@ -61,7 +61,7 @@ find_paper (double shorter,
         return g_steal_pointer (&paper);
     }
 
-  return gtk_paper_size_new_custom ("cards", _("Cards"), shorter, longer, GTK_UNIT_MM);
+  return gtk_paper_size_new_custom ("cards", C_("printed", "Cards"), shorter, longer, GTK_UNIT_MM);
 }
 
 static GtkPageSetup *
@@ -240,7 +240,7 @@ static void
 add_custom_page (GtkPrintOperation *operation,
                  Job               *job)
 {
-  gtk_print_operation_set_custom_tab_label (operation, _("Cards"));
+  gtk_print_operation_set_custom_tab_label (operation, C_("printed", "Cards"));
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (on_create_custom_widget), job);
   g_signal_connect (operation, "update-custom-widget", G_CALLBACK (on_update_custom_widget), job);
 }

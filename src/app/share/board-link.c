@@ -75,7 +75,8 @@ describe (GameLink *link)
   guint size = spaces_board_get_size (board);
 
   /* Translators: “4×4 board, 6 moves” */
-  return g_strdup_printf (ngettext ("%u×%u board, %u move", "%u×%u board, %u moves", n_moves), size,
+  return g_strdup_printf (ngettext ("%1$u×%2$u board, %3$u move", "%1$u×%2$u board, %3$u moves",
+                                    n_moves), size,
                           size, n_moves);
 }
 
@@ -112,6 +113,7 @@ dup_recipient_notice (GameLink *link,
   if (notice == NULL && has_name (link) && !is_challenge (self)
       && g_utf8_strlen (board_editor_get_name (self->editor), -1) > SPACES_NAME_MAX_CHARACTERS)
     notice = is_brief ? g_strdup (_("Name cut in the link"))
+                      /* Translators: %u is how long a name may be */
                       : g_strdup_printf (_("The link carries only the first %u characters of the "
                                            "name."),
                                          SPACES_NAME_MAX_CHARACTERS);

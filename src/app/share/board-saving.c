@@ -173,7 +173,9 @@ ask_whether (EditorBoardSaving *saver)
 
   adw_message_dialog_format_heading (
       /* Translators: %s is the name of a file */
-      dialog, is_gone ? _("“%s” Is No Longer There") : _("“%s” Was Changed by Another Program"),
+      dialog, is_gone ? _("“%s” Is No Longer There")
+                      /* Translators: %s is the name of a file */
+                      : _("“%s” Was Changed by Another Program"),
       name);
   adw_message_dialog_set_body (
       dialog, is_gone ? _("It was moved or removed after it was opened or saved here.")

@@ -54,13 +54,14 @@ describe_plain (const SpacesStrength *strength,
   if (is_uneven (strength))
     /* Translators: some boards are more likely in the sample than others; the second number is the
      * margin of error of the wins */
-    return g_strdup_printf (ngettext ("Against an uneven sample of %'lu plain board, ±%.1f %%",
-                                      "Against an uneven sample of %'lu plain boards, ±%.1f %%",
+    return g_strdup_printf (ngettext ("Against an uneven sample of %1$'lu plain board, ±%2$.1f %%",
+                                      "Against an uneven sample of %1$'lu plain boards, ±%2$.1f %%",
                                       n),
                             n, get_margin (strength));
 
-  return g_strdup_printf (ngettext ("Against a sample of %'lu plain board, ±%.1f %%",
-                                    "Against a sample of %'lu plain boards, ±%.1f %%", n),
+  /* Translators: how many boards, and how much the figures may be off */
+  return g_strdup_printf (ngettext ("Against a sample of %1$'lu plain board, ±%2$.1f %%",
+                                    "Against a sample of %1$'lu plain boards, ±%2$.1f %%", n),
                           n, get_margin (strength));
 }
 
@@ -72,13 +73,16 @@ describe_all (const SpacesStrength *strength,
   if (strength->against != SPACES_AGAINST_SAMPLE)
     return g_strdup (_("Against all legal boards"));
   if (is_uneven (strength))
-    return g_strdup_printf (ngettext ("Against an uneven sample of %'lu legal board, ±%.1f %%",
-                                      "Against an uneven sample of %'lu legal boards, ±%.1f %%",
+    /* Translators: how many boards, and how much the figures may be off; boards are drawn
+     * unevenly, some more often than others */
+    return g_strdup_printf (ngettext ("Against an uneven sample of %1$'lu legal board, ±%2$.1f %%",
+                                      "Against an uneven sample of %1$'lu legal boards, ±%2$.1f %%",
                                       n),
                             n, get_margin (strength));
 
-  return g_strdup_printf (ngettext ("Against a sample of %'lu legal board, ±%.1f %%",
-                                    "Against a sample of %'lu legal boards, ±%.1f %%", n),
+  /* Translators: how many boards, and how much the figures may be off */
+  return g_strdup_printf (ngettext ("Against a sample of %1$'lu legal board, ±%2$.1f %%",
+                                    "Against a sample of %1$'lu legal boards, ±%2$.1f %%", n),
                           n, get_margin (strength));
 }
 
@@ -93,6 +97,7 @@ editor_strength_describe_against (const SpacesStrength          *strength,
     case EDITOR_STRENGTH_ALL:
       return describe_all (strength, n);
     case EDITOR_STRENGTH_LIBRARY:
+      /* Translators: %'lu is how many boards the library has of this size */
       return g_strdup_printf (ngettext ("Against %'lu board of the library",
                                         "Against %'lu boards of the library", n),
                               n);
@@ -111,7 +116,8 @@ editor_strength_describe_against (const SpacesStrength          *strength,
 char *
 editor_strength_describe (const SpacesStrength *strength)
 {
-  return g_strdup_printf (_("The board wins %.1f %%, ties %.1f %% and loses %.1f %% of its "
+  /* Translators: shares of the rounds in per cent */
+  return g_strdup_printf (_("The board wins %1$.1f %%, ties %2$.1f %% and loses %3$.1f %% of its "
                             "rounds"),
                           get_percent (strength, strength->sums.wins),
                           get_percent (strength, strength->sums.ties),
@@ -142,10 +148,14 @@ editor_strength_describe_enemy (const SpacesStrength          *strength,
 
   /* Translators: the points of the other board, which are more, and those of this one */
   if (number == 0)
-    return g_strdup_printf (_("Its worst enemy beats it %d to %d"), enemy->theirs, enemy->points);
+    /* Translators: points of the enemy, and points of this board */
+    return g_strdup_printf (_("Its worst enemy beats it %1$d to %2$d"),
+                            enemy->theirs, enemy->points);
   if (number == 1)
-    return g_strdup_printf (_("The second worst beats it %d to %d"), enemy->theirs,
+    /* Translators: points of that enemy, and points of this board */
+    return g_strdup_printf (_("The second worst beats it %1$d to %2$d"), enemy->theirs,
                             enemy->points);
 
-  return g_strdup_printf (_("The third worst beats it %d to %d"), enemy->theirs, enemy->points);
+  /* Translators: points of that enemy, and points of this board */
+  return g_strdup_printf (_("The third worst beats it %1$d to %2$d"), enemy->theirs, enemy->points);
 }

@@ -8,7 +8,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/picture/thumbnail-painter.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,7 +34,7 @@ struct _EditorTournamentEntry
   guint                   place;
 };
 
-G_DEFINE_FINAL_TYPE (EditorTournamentEntry, editor_tournament_entry, G_TYPE_OBJECT)
+DEFINE_PLAIN_TYPE (EditorTournamentEntry, editor_tournament_entry, G_TYPE_OBJECT)
 
 static const SpacesStanding *
 get_standing (EditorTournamentEntry *self)
@@ -150,11 +150,6 @@ static void
 editor_tournament_entry_class_init (EditorTournamentEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_tournament_entry_finalize;
-}
-
-static void
-editor_tournament_entry_init (EditorTournamentEntry *self)
-{
 }
 
 EditorTournamentEntry *
@@ -338,6 +333,26 @@ compare (gconstpointer a,
                                           GPOINTER_TO_UINT (column));
 }
 
+static gboolean
+begin_at_right (GtkWidget     *view,
+                GdkFrameClock *clock,
+                gpointer       adjustment)
+{
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* From right to left the places are at the right, and GTK begins at the left. The view is being
+ * allocated; defer the scrolling to the next frame. */
+static void
+on_extent_changed (EditorRankingView *self,
+                   GtkAdjustment     *adjustment)
+{
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->view), begin_at_right,
+                                  g_object_ref (adjustment), g_object_unref);
+}
+
 /* Goes back to the top, and the keyboard with it if it is in the list. */
 static void
 on_sorter_changed (EditorRankingView *self)
@@ -500,5 +515,7 @@ editor_ranking_view_init (EditorRankingView *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   editor_set_label (self->view, _("Ranking"));
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->view));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "changed",
+                           G_CALLBACK (on_extent_changed), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), scroller);
 }

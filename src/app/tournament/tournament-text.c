@@ -108,6 +108,7 @@ editor_tournament_describe_notes (const EditorTournamentResult *result,
   g_autoptr (GString) notes = g_string_new (NULL);
 
   if (result != NULL && result->tournament->schedule.opponents > 0)
+    /* Translators: %'u is against how many boards each board played */
     g_string_append_printf (notes, _("A sample: each board played %'u others. Places go by the "
                                      "points of these rounds."),
                             result->tournament->schedule.opponents);
@@ -117,6 +118,7 @@ editor_tournament_describe_notes (const EditorTournamentResult *result,
     g_string_append_c (notes, ' ');
   if (n_alone > 0)
     g_string_append_printf (notes,
+                            /* Translators: %'u is how many boards are alone with their size */
                             ngettext ("%'u board takes no part: no other one has its size.",
                                       "%'u boards take no part: no other ones have their sizes.",
                                       n_alone),
@@ -146,6 +148,7 @@ editor_tournament_describe_question (const EditorTournamentResult *question)
 char *
 editor_tournament_describe_playing (guint opponents)
 {
+  /* Translators: a title; %'u is against how many boards each board plays */
   return opponents > 0 ? g_strdup_printf (_("Every Board Plays %'u Others"), opponents)
                        : g_strdup (_("Every Board Plays Every Other One"));
 }

@@ -7,7 +7,7 @@
 #include "app/compat/accessible-names.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -87,19 +87,21 @@ update_label (EditorTransportBar *self)
   g_autofree char *text = NULL;
 
   if (self->secret && self->unit == EDITOR_TRANSPORT_STEPS)
+    /* Translators: %u is the number of a step of a round */
     text = g_strdup_printf (_("Step %u"), position);
   else if (self->compact)
     {
       /* Translators: the position in a sequence, “4 / 6” */
-      g_autofree char *place = g_strdup_printf (_("%u / %u"), position, length);
+      g_autofree char *place = g_strdup_printf (_("%1$u / %2$u"), position, length);
 
       text = g_strdup_printf (ISOLATED ("%s"), place);
     }
   else if (self->unit == EDITOR_TRANSPORT_STEPS)
-    text = g_strdup_printf (_("Step %u of %u"), position, length);
+    /* Translators: number of the step, and how many steps the round has */
+    text = g_strdup_printf (_("Step %1$u of %2$u"), position, length);
   else
     /* Translators: how far a replay is: “Move 42 of 87” */
-    text = g_strdup_printf (_("Move %u of %u"), position, length);
+    text = g_strdup_printf (_("Move %1$u of %2$u"), position, length);
 
   gtk_label_set_text (self->label, text);
 }
@@ -438,8 +440,7 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
 
   reveal_signal = PLAIN_SIGNAL (EDITOR_TYPE_TRANSPORT_BAR, "reveal", 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/transport-bar.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "transport-bar");
   EDITOR_BIND_CHILDREN (widget_class, EditorTransportBar, first_button, play_button, last_button,
                         reveal_button, scale, adjustment, label, speed_button, speed_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_scale);

@@ -9,6 +9,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/window/kinds/document-kinds.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -93,10 +94,10 @@ make_label (const char *title,
 {
   if (saved == NULL)
     /* Translators: for a screen reader: name and standing of the board */
-    return g_strdup_printf (_("%s, %s"), title, text);
+    return g_strdup_printf (_("%1$s, %2$s"), title, text);
 
   /* Translators: for a screen reader: name of the board, "saved" or another such word, standing */
-  return g_strdup_printf (_("%s, %s, %s"), title, saved, text);
+  return g_strdup_printf (_("%1$s, %2$s, %3$s"), title, saved, text);
 }
 
 /* A narrow header bar has no room for the word beside the name; below it there is some where the
@@ -111,7 +112,7 @@ make_status_text (EditorBoardTitle *self,
     return g_strdup (text);
 
   /* Translators: "saved" or another such word, and the standing of the board in few words */
-  return g_strdup_printf (_("%s · %s"), saved, text);
+  return g_strdup_printf (_("%1$s · %2$s"), saved, text);
 }
 
 static void
@@ -168,7 +169,7 @@ describe (Document   *document,
     return g_strdup (SHOWN_SENTENCE (status.sentence));
 
   /* Translators: one of the documents of a window: its title and its status */
-  return g_strdup_printf (_("%s · %s"), title,
+  return g_strdup_printf (_("%1$s · %2$s"), title,
                           SHOWN_SENTENCE (status.sentence));
 }
 
@@ -182,7 +183,7 @@ make_row (const EditorDocumentKind *kind,
   g_autofree char *subtitle = describe (document, title);
   g_autofree char *label
       /* Translators: for a screen reader: the kind of a document, and its title and status */
-      = g_strdup_printf (is_shown ? _("%s, %s, shown") : _("%s, %s"), title, subtitle);
+      = g_strdup_printf (is_shown ? _("%1$s, %2$s, shown") : _("%1$s, %2$s"), title, subtitle);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -369,9 +370,7 @@ editor_board_title_set_documents (EditorBoardTitle *self,
 static void
 disconnect_document (EditorBoardTitle *self)
 {
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_object (&self->document);
+  OBJECT_LEAVE (&self->document, self);
 }
 
 void
@@ -419,8 +418,7 @@ editor_board_title_class_init (EditorBoardTitleClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_board_title_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_board_title_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/board-title.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "board-title");
   EDITOR_BIND_CHILDREN (widget_class, EditorBoardTitle, button, name_label, saved_label, status_box,
                         status_image, status_label, problem_button, problem_image, problem_label);
 }

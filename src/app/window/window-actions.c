@@ -115,6 +115,7 @@ static void
 show_document (EditorWindow *self,
                GVariant     *parameter)
 {
+  editor_toast_area_clear (self->toast_area); /* what it says is about the other document */
   show_kind (self, g_variant_get_string (parameter, NULL));
 }
 

@@ -74,6 +74,7 @@ offer_others (EditorWindow *window,
               const char   *kind,
               guint         n_others)
 {
+  /* Translators: %u is how many drafts there are */
   g_autofree char *sentence = g_strdup_printf (ngettext ("A draft of another window was found",
                                                          "%u drafts of other windows were found",
                                                          n_others),

@@ -353,7 +353,8 @@ ask (Opening *opening)
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
 
   adw_message_dialog_add_responses (dialog, "cancel", _("Cancel"), "look", _("Look at It"), "play",
-                                    is_over ? _("Look Back at This Game") : _("Play"), NULL);
+                                    is_over ? _("Look Back at This Game")
+                                            : C_("against an opponent", "Play"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "play", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "play");
   adw_message_dialog_set_close_response (dialog, "cancel");

@@ -241,10 +241,10 @@ cards_deal_dup_name (const CardsDeal *deal)
 
   if (deal->shuffle == CARDS_SHUFFLE_MICROSOFT)
     /* Translators: a game and the number of its deal, “FreeCell, Microsoft deal 617” */
-    return g_strdup_printf (_("%s, Microsoft deal %s"), game, number);
+    return g_strdup_printf (_("%1$s, Microsoft deal %2$s"), game, number);
 
   /* Translators: a game and the number of its deal, “Klondike, draw 3, deal 617” */
-  return g_strdup_printf (_("%s, deal %s"), game, number);
+  return g_strdup_printf (_("%1$s, deal %2$s"), game, number);
 }
 
 /* The number is what the text ends with, and each word before it has to be known. */

@@ -131,10 +131,11 @@ dup_freecell_name (const CardsConfig *config)
     return g_strdup (config->mini ? _("Mini FreeCell") : _("FreeCell"));
   if (config->mini)
     /* Translators: numbers of columns and of free cells */
-    return g_strdup_printf (_("Mini FreeCell, columns: %u, free cells: %u"), config->n_columns,
+    return g_strdup_printf (_("Mini FreeCell, columns: %1$u, free cells: %2$u"), config->n_columns,
                             config->n_cells);
 
-  return g_strdup_printf (_("FreeCell, columns: %u, free cells: %u"), config->n_columns,
+  /* Translators: how many columns, and how many free cells */
+  return g_strdup_printf (_("FreeCell, columns: %1$u, free cells: %2$u"), config->n_columns,
                           config->n_cells);
 }
 
@@ -145,7 +146,8 @@ dup_klondike_name (const CardsConfig *config)
     /* Translators: %u is 1 or 3, the number of cards that are drawn at once */
     return g_strdup_printf (_("Klondike, draw %u"), config->draw);
 
-  return g_strdup_printf (_("Klondike, draw %u, columns: %u"), config->draw, config->n_columns);
+  /* Translators: how many cards the stock gives at once, and how many columns */
+  return g_strdup_printf (_("Klondike, draw %1$u, columns: %2$u"), config->draw, config->n_columns);
 }
 
 char *
@@ -158,6 +160,7 @@ cards_config_dup_name (const CardsConfig *config)
     case CARDS_KLONDIKE:
       return dup_klondike_name (config);
     default:
+      /* Translators: %u is how many suits are played with: 1, 2 or 4 */
       return g_strdup_printf (ngettext ("Spider, %u suit", "Spider, %u suits", config->n_suits),
                               config->n_suits);
     }

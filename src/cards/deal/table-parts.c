@@ -126,6 +126,8 @@ cards_deck_report (const CardsDeckVerdict *verdict,
     case CARDS_DECK_FOREIGN:
       if (name == NULL)
         return decode_error_set (error, DECODE_ERROR_CARD, offset,
+                                 /* Translators: %u is a number that a file has in place of a
+                                  * card */
                                  _("There is no card with the number %u"), verdict->card);
       return decode_error_set (error, DECODE_ERROR_CARD, offset,
                                /* Translators: %s is a card: “7 of Spades” */
@@ -141,6 +143,7 @@ cards_deck_report (const CardsDeckVerdict *verdict,
     default:
       return decode_error_set (
           error, DECODE_ERROR_FACE_UP, offset,
+          /* Translators: %u is the number of the column */
           _("Column %u: turn at least one card face up, and no more than the column holds"),
           verdict->pile.index + 1U);
     }

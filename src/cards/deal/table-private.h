@@ -33,6 +33,28 @@ struct _CardsTable
   CardsCard   cards[CARDS_MAX_CARDS];       /* start[CARDS_N_SLOTS] of them */
 };
 
+/* How many piles of a kind a game has. */
+static inline guint
+cards_config_n_piles (const CardsConfig *config,
+                      CardsPileKind      kind)
+{
+  switch (kind)
+    {
+    case CARDS_PILE_TABLEAU:
+      return config->n_columns;
+    case CARDS_PILE_CELL:
+      return config->n_cells;
+    case CARDS_PILE_FOUNDATION:
+      return cards_config_n_foundations (config);
+    case CARDS_PILE_STOCK:
+      return config->game != CARDS_FREECELL;
+    case CARDS_PILE_WASTE:
+      return config->game == CARDS_KLONDIKE;
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
 /* Where the cards of a column, the stock or the waste are. */
 static inline guint
 cards_table_slot_of (CardsPile pile)

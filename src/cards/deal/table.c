@@ -136,27 +136,6 @@ cards_table_get_seed (const CardsTable *table)
   return table->seed;
 }
 
-guint
-cards_config_n_piles (const CardsConfig *config,
-                      CardsPileKind      kind)
-{
-  switch (kind)
-    {
-    case CARDS_PILE_TABLEAU:
-      return config->n_columns;
-    case CARDS_PILE_CELL:
-      return config->n_cells;
-    case CARDS_PILE_FOUNDATION:
-      return cards_config_n_foundations (config);
-    case CARDS_PILE_STOCK:
-      return config->game != CARDS_FREECELL;
-    case CARDS_PILE_WASTE:
-      return config->game == CARDS_KLONDIKE;
-    default:
-      g_return_val_if_reached (0);
-    }
-}
-
 gboolean
 cards_config_next_pile (const CardsConfig *config,
                         CardsPile         *pile)
@@ -243,7 +222,8 @@ cards_table_get_card (const CardsTable *table,
                       CardsPile         pile,
                       guint             index)
 {
-  if (pile.kind >= CARDS_N_PILE_KINDS || pile.index >= cards_table_get_n_piles (table, pile.kind)
+  if (pile.kind >= CARDS_N_PILE_KINDS
+      || pile.index >= cards_config_n_piles (&table->config, pile.kind)
       || index >= cards_table_count (table, pile))
     return CARDS_NO_CARD;
 
@@ -260,7 +240,8 @@ CardsCard
 cards_table_get_top (const CardsTable *table,
                      CardsPile         pile)
 {
-  if (pile.kind >= CARDS_N_PILE_KINDS || pile.index >= cards_table_get_n_piles (table, pile.kind))
+  if (pile.kind >= CARDS_N_PILE_KINDS
+      || pile.index >= cards_config_n_piles (&table->config, pile.kind))
     return CARDS_NO_CARD;
 
   if (pile.kind == CARDS_PILE_CELL)

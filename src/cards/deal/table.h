@@ -77,13 +77,11 @@ const CardsConfig *cards_table_get_config        (const CardsTable  *table);
 guint32            cards_table_get_n_moves       (const CardsTable  *table);
 guint64            cards_table_get_seed          (const CardsTable  *table);
 
-/* How many piles of a kind a game has: none of some kinds. */
-guint              cards_config_n_piles          (const CardsConfig *config,
-                                                  CardsPileKind      kind);
 /* The pile behind @pile in the order of the kinds; FALSE behind the last one. It begins behind a
  * kind and CARDS_BEFORE_FIRST. */
 gboolean           cards_config_next_pile        (const CardsConfig *config,
                                                   CardsPile         *pile);
+/* How many piles of a kind a game has: none of some kinds. */
 guint              cards_table_get_n_piles       (const CardsTable  *table,
                                                   CardsPileKind      kind);
 /* How many cards lie on a pile. */

@@ -17,6 +17,7 @@ cards_speech_pile (CardsPile pile)
       /* Translators: a column of cards, counted from 1 */
       return g_strdup_printf (_("Column %u"), number);
     case CARDS_PILE_CELL:
+      /* Translators: %u is the number of the free cell, in front of a card */
       return g_strdup_printf (_("Free cell %u"), number);
     case CARDS_PILE_FOUNDATION:
       /* Translators: where the cards of a suit are collected from the Ace on, counted from 1 */
@@ -90,25 +91,26 @@ describe (const CardsTable *table,
   CardsCard lowest, top;
 
   if (!find_cards (table, move, &lowest, &top))
+    /* Translators: %u is the number of a move */
     return g_strdup_printf (_("Move %u: no card"), number);
 
   first = cards_card_dup_name (lowest);
   last = cards_card_dup_name (top);
   if (n == 1 && number > 0)
     /* Translators: “Move 42: Ace of Spades from Column 3 to Foundation 1” */
-    return g_strdup_printf (_("Move %u: %s from %s to %s"), number, last, from, to);
+    return g_strdup_printf (_("Move %1$u: %2$s from %3$s to %4$s"), number, last, from, to);
   if (n == 1)
     /* Translators: “A legal move: 7 of Spades from Column 5 to Column 3” */
-    return g_strdup_printf (_("A legal move: %s from %s to %s"), last, from, to);
+    return g_strdup_printf (_("A legal move: %1$s from %2$s to %3$s"), last, from, to);
   if (number > 0)
     /* Translators: “Move 7: 3 cards, 7 of Hearts to 5 of Hearts, from Column 3 to Column 5” */
-    return g_strdup_printf (ngettext ("Move %u: %u card, %s to %s, from %s to %s",
-                                      "Move %u: %u cards, %s to %s, from %s to %s", n),
+    return g_strdup_printf (ngettext ("Move %1$u: %2$u card, %3$s to %4$s, from %5$s to %6$s",
+                                      "Move %1$u: %2$u cards, %3$s to %4$s, from %5$s to %6$s", n),
                             number, n, first, last, from, to);
 
   /* Translators: “A legal move: 3 cards, 7 of Spades to 5 of Clubs, from Column 5 to Column 3” */
-  return g_strdup_printf (ngettext ("A legal move: %u card, %s to %s, from %s to %s",
-                                    "A legal move: %u cards, %s to %s, from %s to %s", n),
+  return g_strdup_printf (ngettext ("A legal move: %1$u card, %2$s to %3$s, from %4$s to %5$s",
+                                    "A legal move: %1$u cards, %2$s to %3$s, from %4$s to %5$s", n),
                           n, first, last, from, to);
 }
 
@@ -118,6 +120,7 @@ cards_speech_move (const CardsTable *table,
                    gsize             number)
 {
   if (deals_a_row (table, move))
+    /* Translators: %u is the number of a move; Stock is the pile */
     return g_strdup_printf (_("Move %u: one card from Stock to each column"), (guint) number);
 
   return describe (table, move, (guint) number);
@@ -164,7 +167,7 @@ short_cards (const CardsTable *table,
 
   other = cards_speech_card (below);
   /* Translators: one card on another in the notation of a move, as in “7♠ on 8♥” */
-  return g_strdup_printf (_("%s on %s"), card, other);
+  return g_strdup_printf (_("%1$s on %2$s"), card, other);
 }
 
 char *
@@ -196,6 +199,7 @@ cards_speech_record_move (CardsRecord *record,
 char *
 cards_speech_win (gsize n_moves)
 {
+  /* Translators: %u is how many moves the game took */
   return g_strdup_printf (ngettext ("Game completed in %u move!", "Game completed in %u moves!",
                                     n_moves),
                           (guint) n_moves);

@@ -549,7 +549,10 @@ make_table (BoardReader *self,
   if (!cards_config_is_valid (&self->table.config)
       || (self->has_cells && self->table.config.game != CARDS_FREECELL))
     return decode_error_null (self->error, DECODE_ERROR_CONFIG, DECODE_NO_OFFSET,
-                              _("No solitaire game has %u columns and %u cells with these cards"),
+                              /* Translators: how many columns, and how many free cells, a text
+                               * shows */
+                              _("No solitaire game has %1$u columns and %2$u cells with these "
+                                "cards"),
                               self->n_columns, self->n_cells);
   if (!place_foundations (self))
     return decode_error_null (self->error, DECODE_ERROR_FOUNDATION, DECODE_NO_OFFSET,
@@ -572,6 +575,7 @@ cards_board_read (const char  *text,
 
   if (self.length > CARDS_BOARD_MAX_LENGTH)
     return decode_error_null (error, DECODE_ERROR_TOO_LONG, CARDS_BOARD_MAX_LENGTH,
+                              /* Translators: %d is how many characters are allowed */
                               _("The text is too long for a board: the limit is %d characters"),
                               CARDS_BOARD_MAX_LENGTH);
 

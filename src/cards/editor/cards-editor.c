@@ -301,7 +301,9 @@ describe_position (CardsEditor *self)
   if (n_moves == 0)
     return g_strdup (_("no moves yet"));
 
-  return g_strdup_printf (_("move %u of %u"), (guint) cards_editor_get_position (self), n_moves);
+  /* Translators: number of the move that is shown, and how many moves the game has */
+  return g_strdup_printf (_("move %1$u of %2$u"),
+                          (guint) cards_editor_get_position (self), n_moves);
 }
 
 /* Won and lost are about the table shown, a reason to stop about the whole game. */
@@ -328,6 +330,7 @@ get_status (Document *document)
   else if (!cards_rules_has_moves (table))
     {
       status.state = DOCUMENT_ADVICE;
+      /* Translators: %s is where the game is, as “move 5 of 20” */
       status.sentence = g_strdup_printf (_("%s · no legal move is left"), position);
     }
   else

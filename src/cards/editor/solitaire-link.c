@@ -83,7 +83,8 @@ describe (GameLink *link)
     return g_strdup_printf (_("%s, current position"), title);
 
   /* Translators: what a link leads to: “FreeCell, deal 617, 23 moves” */
-  return g_strdup_printf (ngettext ("%s, %u move", "%s, %u moves", n_moves), title, n_moves);
+  return g_strdup_printf (ngettext ("%1$s, %2$u move",
+                                    "%1$s, %2$u moves", n_moves), title, n_moves);
 }
 
 /* A game stays the same wherever one looks at it. The link of a game has all moves, so that it

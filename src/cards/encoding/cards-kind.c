@@ -21,6 +21,8 @@ describe_table (gconstpointer   value,
 
   *title = cards_table_dup_name (value);
   return g_strdup_printf (cards_table_is_won (value)
+                              /* Translators: %'lu is how many moves a game has that is saved in
+                               * the library */
                               ? ngettext ("%'lu move · won", "%'lu moves · won", n)
                               /* Translators: a game of solitaire that is not won, and goes on */
                               : ngettext ("%'lu move · open", "%'lu moves · open", n), n);
@@ -54,9 +56,10 @@ describe_cut_tables (gulong n_all,
                      gulong n_listed)
 {
   /* Translators: the number of all positions of a solitaire, and of those that are listed */
-  return g_strdup_printf (ngettext ("This text has %'lu position. Only the first %'lu are listed.",
-                                    "This text has %'lu positions. Only the first %'lu are listed.",
-                                    n_all),
+  return g_strdup_printf (ngettext ("This text has %1$'lu position. Only the first %2$'lu are "
+                                    "listed.",
+                                    "This text has %1$'lu positions. Only the first %2$'lu are "
+                                    "listed.", n_all),
                           n_all, n_listed);
 }
 
@@ -108,8 +111,8 @@ describe_cut_records (gulong n_all,
                       gulong n_listed)
 {
   /* Translators: the number of all games of solitaire, and of those that are listed */
-  return g_strdup_printf (ngettext ("This text has %'lu game. Only the first %'lu are listed.",
-                                    "This text has %'lu games. Only the first %'lu are listed.",
+  return g_strdup_printf (ngettext ("This text has %1$'lu game. Only the first %2$'lu are listed.",
+                                    "This text has %1$'lu games. Only the first %2$'lu are listed.",
                                     n_all),
                           n_all, n_listed);
 }

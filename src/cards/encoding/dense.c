@@ -463,8 +463,10 @@ check_sum (const CardsConfig  *config,
     return TRUE;
 
   return decode_error_set (error, DECODE_ERROR_CHECKSUM, origin + (n_bytes - 1) * 8 / 6,
-                           _("The checksum is %02x and should be %02x: a character was changed or "
-                             "lost"), found, right);
+                           /* Translators: the checksum that the text has, and the right one,
+                            * both hexadecimal */
+                           _("The checksum is %1$02x and should be %2$02x: a character was changed "
+                             "or lost"), found, right);
 }
 
 /* The parts that an inspector shows: bits to characters of six bits, the first character that

@@ -147,6 +147,7 @@ reject_foundation (const Payload *self,
                    guint                n_bits)
 {
   return decode_error_set (self->error, DECODE_ERROR_FOUNDATION, place_before (self, n_bits),
+                           /* Translators: %u is the number of the foundation */
                            _("Foundation %u must hold cards of one suit, from the Ace up"),
                            index + 1);
 }
@@ -227,6 +228,7 @@ code_runs (Payload *self)
     return FALSE;
   if (n > CARDS_MAX_FOUNDATIONS)
     return decode_error_set (self->error, DECODE_ERROR_RANGE, place_before (self, RUNS_BITS),
+                             /* Translators: %d is how many whole runs of Spider there are */
                              _("At most %d runs can be complete"), CARDS_MAX_FOUNDATIONS);
 
   for (guint i = 0; i < n; i++)
@@ -513,7 +515,9 @@ fits (const CardsTable  *table,
 
       if (cards_table_slot_n (table, i) > limit)
         return decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET,
-                                 _("Column %u has too many cards for a link: the limit is %u"),
+                                 /* Translators: number of the column, and how many cards it may
+                                  * have */
+                                 _("Column %1$u has too many cards for a link: the limit is %2$u"),
                                  i + 1, limit);
     }
 

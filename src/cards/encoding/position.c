@@ -170,6 +170,7 @@ check_length (gsize    length,
                       _("The text is empty; a position looks like v1F00AAADpy4riv…"));
   else if (length > CARDS_POSITION_MAX_LENGTH)
     decode_error_set (error, DECODE_ERROR_TOO_LONG, CARDS_POSITION_MAX_LENGTH,
+                      /* Translators: %d is how many characters are allowed */
                       _("The text is too long for a position: the limit is %d characters"),
                       CARDS_POSITION_MAX_LENGTH);
   else
@@ -248,6 +249,7 @@ check_table (const CardsTable  *table,
 
   if (table->n_moves > CARDS_POSITION_MAX_MOVES)
     return decode_error_set (error, DECODE_ERROR_RANGE, DECODE_NO_OFFSET,
+                             /* Translators: %d is how many moves are allowed */
                              _("A link can hold the position after at most %d moves"),
                              CARDS_POSITION_MAX_MOVES);
 

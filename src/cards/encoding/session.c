@@ -246,6 +246,7 @@ read_move (SessionReader *self,
 
   if (high < 0 || low < 0)
     return decode_error_set (self->error, DECODE_ERROR_BASE64, high < 0 ? at : at + 1,
+                             /* Translators: %u is the number of the move */
                              _("Move %u: only letters, digits, “-” and “_” are allowed here"),
                              number);
 
@@ -256,9 +257,11 @@ read_move (SessionReader *self,
   };
   if (move->from.kind == NO_PILE || move->to.kind == NO_PILE)
     return decode_error_set (self->error, DECODE_ERROR_MOVE, at,
+                             /* Translators: %u is the number of the move */
                              _("Move %u: the game doesn’t have this pile"), number);
   if (move->from.kind != CARDS_PILE_TABLEAU && move->card != 0)
     return decode_error_set (self->error, DECODE_ERROR_MOVE, at,
+                             /* Translators: %u is the number of the move */
                              _("Move %u: only a column lets you choose how many cards to take"),
                              number);
 
@@ -352,6 +355,7 @@ check_length (const SessionReader *self)
                              _("The text is empty; a session looks like g4z3m.NsJm"));
   if (self->length > CARDS_SESSION_MAX_LENGTH)
     return decode_error_set (self->error, DECODE_ERROR_TOO_LONG, CARDS_SESSION_MAX_LENGTH,
+                             /* Translators: %d is how many characters are allowed */
                              _("The text is too long for a session: the limit is %d characters"),
                              CARDS_SESSION_MAX_LENGTH);
 
@@ -472,6 +476,7 @@ cards_session_encode (const CardsRecord  *record,
 
   if (text->len > CARDS_SESSION_MAX_LENGTH)
     return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                              /* Translators: %d is how many characters are allowed */
                               _("The game has too many moves for a link: the limit is %d "
                                 "characters"),
                               CARDS_SESSION_MAX_LENGTH);

@@ -72,11 +72,12 @@ describe (PrintPicture *picture,
           gsize         n_moves)
 {
   picture->title = name;
+  /* Translators: %lu is how many moves the game has */
   picture->amount = g_strdup_printf (ngettext ("%lu move", "%lu moves", n_moves),
                                      (gulong) n_moves);
   /* Translators: on a printed card; the name of a deal of solitaire, as “FreeCell, deal 617”, and
    * the number of moves */
-  picture->text = n_moves > 0 ? g_strdup_printf (_("%s · %s"), name, picture->amount)
+  picture->text = n_moves > 0 ? g_strdup_printf (_("%1$s · %2$s"), name, picture->amount)
                               : g_strdup (name);
 }
 

@@ -42,7 +42,7 @@ reject_move (const CardsTable  *table,
   decode_error_set (error, DECODE_ERROR_ILLEGAL, DECODE_NO_OFFSET,
                     /* Translators: the number of a move and a clause that says why it is not legal:
                      * “Move 12: the 7 of Spades can’t go on the 8 of Clubs” */
-                    _("Move %u: %s"), (guint) index + 1, reason);
+                    _("Move %1$u: %2$s"), (guint) index + 1, reason);
   decode_error_set_move (*error, (guint) index + 1);
 
   return FALSE;
@@ -108,6 +108,7 @@ record_new (const CardsTable  *start,
 
   if (n_moves > CARDS_RECORD_MAX_MOVES)
     return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                              /* Translators: %d is how many moves are allowed */
                               _("A game can have at most %d moves"), CARDS_RECORD_MAX_MOVES);
 
   record = record_alloc (start, n_moves);

@@ -140,10 +140,13 @@ describe_empty_source (const Scene *s)
   switch (s->move.from.kind)
     {
     case CARDS_PILE_TABLEAU:
+      /* Translators: %u is the number of the column; why a move is not legal */
       return g_strdup_printf (_("column %u is empty"), number);
     case CARDS_PILE_CELL:
+      /* Translators: %u is the number of the free cell; why a move is not legal */
       return g_strdup_printf (_("free cell %u is empty"), number);
     case CARDS_PILE_FOUNDATION:
+      /* Translators: %u is the number of the foundation; why a move is not legal */
       return g_strdup_printf (_("foundation %u is empty"), number);
     default:
       return g_strdup (_("the waste is empty"));
@@ -160,11 +163,12 @@ describe_not_next (const Scene *s)
     /* Translators: %s is a card: “7 of Spades” */
     return g_strdup_printf (_("an empty foundation takes an Ace, not the %s"), s->card);
   if (height == CARDS_N_RANKS)
+    /* Translators: %u is the number of the foundation; why a move is not legal */
     return g_strdup_printf (_("foundation %u is full"), s->move.to.index + 1U);
 
   next = dup_name (cards_card_make (height, cards_table_get_suit (s->table, s->move.to.index)));
   /* Translators: the number of a foundation and two cards: “7 of Spades” */
-  return g_strdup_printf (_("foundation %u takes the %s next, not the %s"),
+  return g_strdup_printf (_("foundation %1$u takes the %2$s next, not the %3$s"),
                           s->move.to.index + 1U, next, s->card);
 }
 
@@ -190,10 +194,12 @@ describe_needed (const Scene *s,
     return g_strdup_printf (_("the %s needs a card one higher, of any suit"), s->card);
 
   what = number > 10 ? g_strdup (_(faces[needs_red][number - 11]))
+         /* Translators: %u is the rank of a card, from 2 to 10; after “needs” */
          : needs_red ? g_strdup_printf (_("a red %u"), number)
+                     /* Translators: %u is the rank of a card, from 2 to 10; after “needs” */
                      : g_strdup_printf (_("a black %u"), number);
   /* Translators: a card, “Jack of Hearts”, and “a black Queen” or the like */
-  return g_strdup_printf (_("the %s needs %s"), s->card, what);
+  return g_strdup_printf (_("the %1$s needs %2$s"), s->card, what);
 }
 
 static char *
@@ -204,9 +210,10 @@ describe_too_many (const Scene *s)
 
   /* Translators: the first number is that of the cards that may be moved at once */
   return g_strdup_printf (
-      ngettext ("the empty free cells and columns let you move %u card at once, not %u",
-                "the empty free cells and columns let you move %u cards at once, not %u", limit),
-      limit, n);
+      /* Translators: how many cards may move, and how many were to move; why a move is not legal */
+      ngettext ("the empty free cells and columns let you move %1$u card at once, not %2$u",
+                "the empty free cells and columns let you move %1$u cards at once, not %2$u",
+                limit), limit, n);
 }
 
 static char *
@@ -233,6 +240,7 @@ describe (const Scene  *s,
     case CARDS_VERDICT_EMPTY_SOURCE:
       return describe_empty_source (s);
     case CARDS_VERDICT_NO_CARD:
+      /* Translators: %u is the number of the column; why a move is not legal */
       return g_strdup_printf (_("column %u doesn’t have that many cards"), from);
     case CARDS_VERDICT_FACE_DOWN:
       return g_strdup (_("a face-down card can’t move"));
@@ -240,13 +248,16 @@ describe (const Scene  *s,
       /* Translators: %s is a card: “7 of Spades” */
       return g_strdup_printf (
           s->table->config.game == CARDS_SPIDER
+              /* Translators: %s is a card, as “Queen of Hearts”; why a move is not legal */
               ? _("the cards from the %s on aren’t a run: each must be one lower, of the same suit")
+              /* Translators: %s is a card, as “Queen of Hearts”; why a move is not legal */
               : _("the cards from the %s on aren’t a run: each must be one lower, of the other "
                   "color"), s->card);
     case CARDS_VERDICT_SEVERAL_CARDS:
       return g_strdup (_("free cells and foundations take one card at a time"));
 
     case CARDS_VERDICT_CELL_OCCUPIED:
+      /* Translators: %u is the number of the free cell; why a move is not legal */
       return g_strdup_printf (_("free cell %u is taken"), to);
     case CARDS_VERDICT_DOES_NOT_FIT:
       return describe_needed (s, first_card (s->table, s->move));
@@ -331,7 +342,8 @@ static gboolean
 has_pile (const CardsTable *table,
           CardsPile         pile)
 {
-  return pile.kind < CARDS_N_PILE_KINDS && pile.index < cards_table_get_n_piles (table, pile.kind);
+  return pile.kind < CARDS_N_PILE_KINDS
+         && pile.index < cards_config_n_piles (&table->config, pile.kind);
 }
 
 /* The kinds come from a move that may be read from a text, hence after has_pile() only. */
@@ -385,8 +397,9 @@ check_column_source (const CardsTable *table,
   if (n_moved > 1 && move.to.kind != CARDS_PILE_TABLEAU)
     return CARDS_VERDICT_SEVERAL_CARDS;
 
-  return n_moved <= cards_rules_run_length (table, move.from.index) ? CARDS_VERDICT_OK
-                                                              : CARDS_VERDICT_NOT_A_RUN;
+  return n_moved == 1 || n_moved <= cards_rules_run_length (table, move.from.index)
+             ? CARDS_VERDICT_OK
+             : CARDS_VERDICT_NOT_A_RUN;
 }
 
 /* Piles other than columns give their top card only, whose place is written as 0. */

@@ -276,7 +276,8 @@ expand_top (CardsReach *reach,
       gboolean *had = move.to.kind == CARDS_PILE_CELL ? &had_cell : &had_column;
       gboolean is_empty = cards_table_get_top (&table, move.to) == CARDS_NO_CARD;
 
-      if ((!is_empty || !*had) && cards_rules_check (&table, move) == CARDS_VERDICT_OK)
+      if ((is_empty ? !*had : move.to.kind == CARDS_PILE_TABLEAU)
+          && cards_rules_check (&table, move) == CARDS_VERDICT_OK)
         try_move (reach, from, move);
       *had = *had || is_empty;
     }

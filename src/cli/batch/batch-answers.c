@@ -139,6 +139,7 @@ batch_answers_add_too_long (BatchAnswers *self)
   g_autoptr (GError) error = NULL;
 
   decode_error_set (&error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                    /* Translators: %d is how many bytes are allowed */
                     _("This line is too long: the limit is %d bytes"), BATCH_MAX_LINE);
   answer_error (self, (JsonSpan) { 0 }, error);
 }

@@ -34,6 +34,7 @@ batch_read_square (const char       *name,
 
   if (!board_json_read_square (value->span, square))
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              /* Translators: %s is the name of a member of JSON */
                               _("The member “%s” must be an object with the numbers “row” and "
                                 "“col”"), name);
 

@@ -241,6 +241,7 @@ check_text (const MappedText  *text,
   found = decode_quote_byte (bytes, length, at);
   return decode_error_set (error, DECODE_ERROR_ENCODING,
                            mapped_text_get_origin (text, at, at + 1).from,
+                           /* Translators: %s is a damaged byte, as “byte 0xFF” */
                            _("This isn’t UTF-8 text: it contains %s"), found);
 }
 

@@ -33,12 +33,14 @@ read_units (JsonSpan   list,
   *n_units = 0;
   if (json_span_get_kind (list) != JSON_SPAN_ARRAY)
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              /* Translators: %s is the name of a member of JSON */
                               _("The member “%s” must be an array"), "inputUnits");
 
   JSON_EACH_ELEMENT (value, list)
     {
       if (!json_span_get_integer (value, &unit) || unit < 0 || unit > G_MAXUINT16)
         return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                                  /* Translators: %s is the name of a member of JSON */
                                   _("“%s” should be a list of numbers from 0 to 65535."),
                                   "inputUnits");
       units[(*n_units)++] = unit;
@@ -170,6 +172,7 @@ run_challenge_encode (BatchRequest *request)
       json = (JsonString) { scratch->str, scratch->len, TRUE };
     }
   if (json.text == NULL)
+    /* Translators: %s is the name of a member of JSON */
     return decode_error_field (request->error, _("The member “%s” must be an object"), "json");
 
   return batch_request_answer (request, "fullUrl",

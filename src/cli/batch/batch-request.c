@@ -101,16 +101,20 @@ reject (const BatchRequest *request,
                               ? g_strjoinv (", ", (char **) member->choices) : NULL;
 
   if (list != NULL)
-    return decode_error_field (request->error, _("The member “%s” must be one of: %s"),
+    /* Translators: name of a member of JSON, and the values that it may have */
+    return decode_error_field (request->error, _("The member “%1$s” must be one of: %2$s"),
                                member->name, list);
 
   switch (member->type)
     {
     case BATCH_INTEGER:
       return decode_error_field (request->error,
-                                 _("The member “%s” must be a whole number from %ld to %ld"),
+                                 /* Translators: name of a member of JSON, lowest and highest
+                                  * number */
+                                 _("The member “%1$s” must be a whole number from %2$ld to %3$ld"),
                                  member->name, (glong) member->low, (glong) member->high);
     case BATCH_FLAG:
+      /* Translators: %s is the name of a member of JSON */
       return decode_error_field (request->error, _("The member “%s” must be true or false"),
                                  member->name);
     case BATCH_TEXT:
@@ -118,6 +122,7 @@ reject (const BatchRequest *request,
     case BATCH_CHOICE:
     case BATCH_JSON:
     default:
+      /* Translators: %s is the name of a member of JSON */
       return decode_error_field (request->error, _("The member “%s” must be a string"),
                                  member->name);
     }
@@ -134,6 +139,8 @@ read_string (BatchRequest      *request,
   if (value->text.text == NULL)
     return reject (request, member);
   if (member->type == BATCH_TEXT && !value->text.well_formed)
+    /* Translators: %s is the name of a member of JSON; a character of two UTF-16 units has only
+     * one there */
     return decode_error_field (request->error, _("The member “%s” contains half a character"),
                                member->name);
 
@@ -226,7 +233,9 @@ check_others (const BatchRequest *request)
         {
           g_autofree char *shown = json_span_dup_string (name);
 
-          return decode_error_field (request->error, _("“%s” has no member “%s”"),
+          /* Translators: an operation, such as board.check, and the name of a member that it
+           * does not know */
+          return decode_error_field (request->error, _("“%1$s” has no member “%2$s”"),
                                      request->operation->name, shown);
         }
     }

@@ -114,6 +114,7 @@ run_answer (BatchRequest *request)
 
   if (options.max_moves > 0 && options.max_moves < least_moves)
     return decode_error_field (request->error,
+                               /* Translators: %u is a number of moves */
                                _("“maxMoves” must be at least %u on a board of this size"),
                                least_moves);
 

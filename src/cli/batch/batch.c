@@ -87,6 +87,7 @@ write_answers (const Batch   *self,
       else if (errno != EINTR)
         {
           g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
+                       /* Translators: %s is the words of the system that say why */
                        _("Standard output couldn’t be written: %s"), g_strerror (errno));
           return FALSE;
         }
@@ -353,6 +354,7 @@ batch_run (int      input,
   if (self.status == LINE_FAILED)
     {
       g_set_error (error, G_IO_ERROR, g_io_error_from_errno (self.failure),
+                   /* Translators: %s is the words of the system that say why */
                    _("Standard input couldn’t be read: %s"), g_strerror (self.failure));
       return FALSE;
     }

@@ -17,6 +17,7 @@ typedef struct
 static const CommandOption options[] = {
   OPTION ("jobs", 'j', INT, n_jobs,
           N_("Answer with N threads, 0 for one on each processor; 1 by default"), N_("N"), NULL,
+          /* Translators: %d is the highest number */
           N_("--jobs must be a number from 0 to %d"), 0, BATCH_MAX_JOBS),
   OPTION ("schema", 0, FLAG, schema,
           N_("Write the JSON Schema of all requests and answers, and answer nothing")),

@@ -5,10 +5,10 @@
 
 #include "cli/commands/command-text.h"
 #include "cli/commands/input-text.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/input-file.h"
 #include "text/decode-error.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -39,10 +39,11 @@ report_others (Command *command,
                gulong   n_others)
 {
   if (n_others > 0)
-    command_report_note (command, ngettext ("%'lu game that isn’t a board of Spaces was left out",
-                                            "%'lu games that aren’t boards of Spaces were left out",
-                                            n_others),
-                         n_others);
+    command_report_note (command,
+                         /* Translators: %'lu is how many games a file has besides boards */
+                         ngettext ("%'lu game that isn’t a board of Spaces was left out",
+                                   "%'lu games that aren’t boards of Spaces were left out",
+                                   n_others), n_others);
 }
 
 void
@@ -60,6 +61,8 @@ command_boards_report_more (Command       *command,
 
   if (n_more > 0)
     command_report_note (command,
+                         /* Translators: %'lu is how many things couldn’t be read besides those
+                          * that were named */
                          ngettext ("%'lu more couldn’t be read", "%'lu more couldn’t be read",
                                    n_more),
                          n_more);

@@ -62,7 +62,8 @@ print_problems (const Report *report)
 {
   static const TerminalStyle styles[] = { TERMINAL_FAINT, TERMINAL_WARNING, TERMINAL_WARNING,
                                           TERMINAL_BAD };
-  static const char *const names[] = { N_("Note"), N_("Advice"), N_("Problem"), N_("Error") };
+  static const char *const names[] = { NC_("severity", "Note"), NC_("severity", "Advice"),
+                                       NC_("severity", "Problem"), NC_("severity", "Error") };
 
   for (gsize i = 0; i < inspection_get_n_problems (report->inspection); i++)
     {
@@ -72,7 +73,8 @@ print_problems (const Report *report)
       if (i == 0)
         print_heading (report, _("Notes"));
       terminal_print (report->out, "\n  ");
-      terminal_print_styled (report->out, style, "%s", _(names[problem->severity]));
+      terminal_print_styled (report->out, style, "%s",
+                             g_dpgettext2 (GETTEXT_PACKAGE, "severity", names[problem->severity]));
       terminal_print (report->out, ": ");
       terminal_print_name (report->out, problem->message);
       terminal_print_styled (report->out, TERMINAL_FAINT, " [%s]\n", problem->code);
@@ -95,10 +97,11 @@ print_finds (const Report *report)
       g_autofree char *name = NULL;
 
       if (find->kind != kind)
-        print_heading (report, _(find->kind->plural));
+        print_heading (report, g_dgettext (NULL, find->kind->plural)); /* not the command's */
       kind = find->kind;
       /* Translators: %s is the name of a board or a game */
       if (!find->complete)
+        /* Translators: %s is the name of a board or a game */
         name = g_strdup_printf (_("%s (only the moves that could be read)"), find->name);
       terminal_print (report->out, "  %s  ", encoded);
       terminal_print_line (report->out, name != NULL ? name : find->name);
@@ -137,8 +140,8 @@ print_sizes (const Report *report)
       if (fit.qr_version > 0)
         terminal_print (report->out,
                         /* Translators: the version of a QR code is its size, from 1 to 40 */
-                        _("The short link to the first board has %lu characters and needs a QR "
-                           "code of version %u.\n"),
+                        _("The short link to the first board has %1$lu characters and needs a QR "
+                           "code of version %2$u.\n"),
                         (gulong) fit.length, fit.qr_version);
     }
 }

@@ -9,6 +9,7 @@
  */
 #include "cli/commands/input-text.h"
 #include "cli/terminal/output-file.h"
+#include "cli/terminal/wait-note.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "kinds/game-kinds.h"
@@ -98,6 +99,7 @@ typedef struct
   OPTION ("format", 'f', TEXT, format_name, \
           N_("pdf, svg or png; by default, taken from the name of the file"), N_("FORMAT")), \
   OPTION ("dpi", 0, INT, dpi, N_("Pixels per inch of a PNG, 300 by default"), N_("DPI"), NULL, \
+          /* Translators: %d is the highest number */ \
           N_("--dpi must be a number from 1 to %d"), 1, PRINT_SHEET_MAX_DPI), \
   OUTPUT_OPTION
 
@@ -117,9 +119,11 @@ static const CommandOption sheet_options[] = {
   OPTION ("orientation", 'O', CHOICE, orientation,
           N_("Orientation of the paper: auto (the default, so that more cards fit), portrait or "
              "landscape"), N_("WAY"), orientations,
+          /* Translators: %s is what was given in place of them */
           N_("--orientation must be auto, portrait or landscape, not “%s”")),
   OPTION ("sides", 0, CHOICE, sides,
           N_("fronts (the default), or code on the back: long-edge, short-edge"), N_("SIDES"),
+          /* Translators: %s is what was given in place of them */
           sides, N_("--sides must be fronts, long-edge or short-edge, not “%s”")),
   OPTION ("margin", 0, DOUBLE, margin, N_("Margin in millimetres, 10 by default"), N_("MM")),
   OPTION ("gutter", 0, DOUBLE, gutter, N_("Millimetres between cards, 6 by default"), N_("MM")),
@@ -146,7 +150,8 @@ settle (Command *command)
       || !output_file_check (command, given->output, formats[given->format].is_binary))
     return FALSE;
   if (given->base != NULL && !share_url_is_base (given->base))
-    return command_usage_error (command, _("--base must be a web address such as %s, not “%s”"),
+    /* Translators: an address as an example, and what was given */
+    return command_usage_error (command, _("--base must be a web address such as %1$s, not “%2$s”"),
                                 SHARE_DEFAULT_SHORT_BASE, given->base);
 
   return print_size_parse (given->size_name != NULL ? given->size_name : "poker",
@@ -478,7 +483,8 @@ print_cards (Command                 *command,
   if (sheet == NULL)
     return FALSE;
   if ((guint) given->page > print_sheet_get_layout (sheet)->n_pages)
-    return command_usage_error (command, _("There is no page %d; the last page is %u"),
+    /* Translators: the number that was given, and how many pages there are */
+    return command_usage_error (command, _("There is no page %1$d; the last page is %2$u"),
                                 given->page, print_sheet_get_layout (sheet)->n_pages);
   if (!output_file_is_standard (given->output))
     return output_file_write_with (command, given->output, write_sheet, &output);
@@ -509,6 +515,7 @@ run_card (Command *command)
     return FALSE;
   if (given->format != FORMAT_PDF && cards->len > 1)
     return command_usage_error (command,
+                                /* Translators: %u is how many cards there are to print */
                                 _("A picture can hold only one card, but there are %u. Write a PDF "
                                   "instead."),
                                 cards->len);
@@ -525,6 +532,7 @@ run_sheet (Command *command)
   const Given *given = command->given;
   const PrintSize *paper = print_paper_size_find (given->paper != NULL ? given->paper : "a4");
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func ((GDestroyNotify) print_card_unref);
+  gboolean is_written;
   const PrintSheetOptions print = { given->show_code, !given->no_marks, !given->no_footer,
                                     given->title };
   SheetSpec spec;
@@ -532,6 +540,7 @@ run_sheet (Command *command)
   if (!settle (command))
     return FALSE;
   if (paper == NULL)
+    /* Translators: %s is what was given in place of them */
     return command_usage_error (command, _("--paper must be a4, a3, a5, letter or legal, not “%s”"),
                                 given->paper);
   if (given->format == FORMAT_PDF && !command_refuse (command, "pdf", "page"))
@@ -548,7 +557,11 @@ run_sheet (Command *command)
   };
   sheet_spec_turn (&spec, given->orientation);
 
-  return read_cards (command, cards) && print_cards (command, cards, &spec, &print);
+  if (!read_cards (command, cards))
+    return FALSE;
+  WAIT_NOTE_DURING (is_written = print_cards (command, cards, &spec, &print));
+
+  return is_written;
 }
 
 #define DESCRIPTION \

@@ -28,6 +28,7 @@ check_length (gsize    length,
     return TRUE;
 
   return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                           /* Translators: %lu is how many bytes are allowed */
                            _("The text is too long: the limit is %lu bytes"), (gulong) max_bytes);
 }
 

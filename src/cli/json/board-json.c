@@ -199,13 +199,18 @@ read_move (JsonSpan     span,
            GError     **error)
 {
   if (!board_json_read_square (span, &move->square))
+    /* Translators: %lu is the number of the move; row and col are names in JSON */
     return decode_error_field (error, _("Move %lu: “row” and “col” must be numbers"),
                                (gulong) index + 1);
   if (!read_type (json_span_member (span, "type"), &move->type))
+    /* Translators: %lu is the number of the move; piece, trap and final are words of JSON */
     return decode_error_field (error, _("Move %lu: the “type” must be piece, trap or final"),
                                (gulong) index + 1);
   if (!spaces_move_fits (*move, size))
-    return decode_error_field (error, _("Move %lu: row %d, column %d is not on a %u×%u board"),
+    /* Translators: number of the move, row and column of its square, rows and columns of the
+     * board */
+    return decode_error_field (error, _("Move %1$lu: row %2$d, column %3$d is not on a %4$u×%5$u "
+                                        "board"),
                                (gulong) index + 1, move->square.row, move->square.col, size, size);
 
   return TRUE;
@@ -215,6 +220,7 @@ static gboolean
 fail_too_long (GError **error)
 {
   return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                           /* Translators: %d is how many bytes are allowed */
                            _("There are too many moves: the limit for the code of a board is %d "
                              "bytes"),
                            SPACES_CODE_MAX_LENGTH);
@@ -254,7 +260,8 @@ board_json_read (JsonSpan   object,
 
   if (!json_span_get_member_between (object, "size", SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size))
     return decode_error_null (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                              _("The “size” of the board must be a number from %d to %d"),
+                              /* Translators: smallest and largest size */
+                              _("The “size” of the board must be a number from %1$d to %2$d"),
                               SPACES_MIN_SIZE, SPACES_MAX_SIZE);
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY)
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,

@@ -610,6 +610,7 @@ cards_json_read_moves (JsonSpan   span,
 
       if (moves->len == CARDS_JSON_MAX_MOVES || !cards_json_read_move (value, &move))
         {
+          /* Translators: %u is the number of the move */
           decode_error_field (error, _("Move %u: expected a move such as “T5.6->S0”"),
                               moves->len + 1);
           decode_error_set_move (error != NULL ? *error : NULL, moves->len + 1);

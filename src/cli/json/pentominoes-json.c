@@ -85,7 +85,8 @@ read_colors (JsonSpan   object,
 
       if (json_span_get_kind (json_span_member (object, letter)) != JSON_SPAN_ABSENT
           && !json_span_get_member_between (object, letter, 0, PENT_N_COLORS - 1, &color))
-        return decode_error_field (error, _("The color of %s must be a number from 0 to %d"),
+        /* Translators: the letter of a piece, and the highest number */
+        return decode_error_field (error, _("The color of %1$s must be a number from 0 to %2$d"),
                                    letter, PENT_N_COLORS - 1);
       colors[name] = (guint8) color;
     }
@@ -105,6 +106,7 @@ read_pieces (JsonSpan   array,
   PentPiece piece;
 
   if (json_span_get_kind (array) != JSON_SPAN_ARRAY || json_span_count (array) > PENT_MAX_SQUARES)
+    /* Translators: %d is how many pieces are allowed */
     return decode_error_field (error, _("The “pieces” of the board must be an array of at most %d"),
                                PENT_MAX_SQUARES);
 
@@ -131,8 +133,9 @@ pentominoes_json_read_config (JsonSpan   object,
   if (!json_span_get_member_between (object, "height", PENT_MIN_SIZE, PENT_MAX_SIZE, &height)
       || !json_span_get_member_between (object, "width", PENT_MIN_SIZE, PENT_MAX_SIZE, &width))
     return decode_error_null (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                              _("The “height” and the “width” of the board must be numbers from %d "
-                                "to %d"),
+                              /* Translators: lowest and highest number */
+                              _("The “height” and the “width” of the board must be numbers from "
+                                "%1$d to %2$d"),
                               PENT_MIN_SIZE, PENT_MAX_SIZE);
   if (!read_surface (json_span_member (object, "surface"), &surface, error)
       || !read_colors (json_span_member (object, "colors"), colors, error)

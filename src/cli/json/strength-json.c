@@ -219,6 +219,7 @@ strength_json_read_boards (JsonSpan     codes,
     }
   if (!is_list)
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              /* Translators: %s is the name of a member of JSON */
                               _("The member “%s” must be a list of codes"), name);
 
   return g_steal_pointer (&boards);

@@ -40,6 +40,7 @@ command_usage_error (Command    *command,
 
   terminal_print (&err, "spaces %s: ", command->name);
   terminal_print_line (&err, text);
+  /* Translators: %s is the name of the command */
   terminal_print (&err, _("Use “spaces %s --help” to see the options."), command->name);
   terminal_print (&err, "\n");
 
@@ -91,7 +92,9 @@ static const CommandOption common_options[] = {
   { "help-all", '?', COMMAND_FLAG, AT (Command, wants_help) },
   { "json", 0, COMMAND_FLAG, AT (Command, wants_json), N_("Write one JSON object") },
   { "color", 0, COMMAND_CHOICE, AT (Command, color), N_("Use colors: auto, always or never"),
-    N_("WHEN"), colors, N_("--color must be auto, always or never, not “%s”") },
+    N_("WHEN"), colors,
+    /* Translators: %s is what was given in place of them */
+    N_("--color must be auto, always or never, not “%s”") },
   { G_OPTION_REMAINING, 0, COMMAND_FILES, AT (Command, words) },
 };
 
@@ -186,6 +189,7 @@ convert_text (Command              *command,
 
   converted = g_locale_to_utf8 (*text, -1, NULL, NULL, NULL);
   if (converted == NULL)
+    /* Translators: %s is the name of an option */
     return command_usage_error (command, _("The text of --%s is not valid UTF-8"), option->name);
 
   g_free (*text);
@@ -301,7 +305,7 @@ reject_options (Command       *command,
 
   if (meant != NULL)
     /* Translators: what is wrong with an option, and then the option that was meant, as "json" */
-    command_usage_error (command, _("%s. Did you mean “--%s”?"), error->message, meant);
+    command_usage_error (command, _("%1$s. Did you mean “--%2$s”?"), error->message, meant);
   else
     command_usage_error (command, "%s", error->message);
 }
@@ -518,7 +522,7 @@ command_refuse (Command    *command,
     for (gsize i = 0; i < row->n_options; i++)
       if (g_str_equal (row->options[i].name, *name) && is_given (command, &row->options[i]))
         /* Translators: the name of an option, and what it has no meaning for, as “--format=pdf” */
-        return command_usage_error (command, _("--%s has no meaning for “%s”"), *name, what);
+        return command_usage_error (command, _("--%1$s has no meaning for “%2$s”"), *name, what);
 
   return TRUE;
 }
@@ -528,6 +532,7 @@ command_takes_words (Command *command,
                      guint    at_most)
 {
   return g_strv_length (command->words) <= at_most
+         /* Translators: %s is the word that is too many */
          || command_usage_error (command, _("There is one word too many: “%s”"),
                                  command->words[at_most]);
 }

@@ -56,13 +56,13 @@ output_file_find_format (Command            *command,
   if (asked != NULL)
     return command_usage_error (command,
                                 /* Translators: a list of endings follows: “.txt, .svg, .png” */
-                                _("“%s” isn’t a format that can be written; use one of: %s"), asked,
-                                list->str);
+                                _("“%1$s” isn’t a format that can be written; use one of: %2$s"),
+                                asked, list->str);
 
   return command_usage_error (command,
                               /* Translators: the name of a file, and a list of endings of files */
-                              _("The extension of “%s” isn’t a format that can be written; use one "
-                                "of: %s"),
+                              _("The extension of “%1$s” isn’t a format that can be written; use "
+                                "one of: %2$s"),
                               name, list->str);
 }
 

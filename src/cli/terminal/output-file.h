@@ -32,7 +32,9 @@ typedef struct
  * letters, too, are taken. */
 #define OUTPUT_LEVEL(member) \
   OPTION ("level", 0, CHOICE, member, N_("Error correction: L, M (the default), Q or H"), \
-          N_("LEVEL"), output_levels, N_("--level must be L, M, Q or H, not “%s”"))
+          N_("LEVEL"), output_levels, \
+          /* Translators: %s is what was given in place of them */ \
+          N_("--level must be L, M, Q or H, not “%s”"))
 #define OUTPUT_LEVEL_OF(value) ((value) % 4)
 
 extern const char *const output_levels[];

@@ -12,7 +12,7 @@ explain_failure (Command    *command,
   g_autofree char *reason = command->error->message;
 
   /* Translators: the name of a file, and the words of the system that say why */
-  command->error->message = g_strdup_printf (_("“%s” couldn’t be written: %s"), shown, reason);
+  command->error->message = g_strdup_printf (_("“%1$s” couldn’t be written: %2$s"), shown, reason);
   return FALSE;
 }
 

@@ -2,7 +2,8 @@
  * call, and what is done in less than a second costs a thread that only slept. */
 #include "cli/terminal/wait-note.h"
 
-#include <glib/gi18n-lib.h>
+#include "cli/terminal/command-words.h"
+
 #include <stdio.h>
 #include <unistd.h>
 
@@ -22,6 +23,7 @@ tell (gpointer data)
     {
       seconds++;
       fprintf (stderr, "\r\033[K");
+      /* Translators: %lu is how long the command works already */
       fprintf (stderr, ngettext ("Working for %lu second; Ctrl+C stops",
                                  "Working for %lu seconds; Ctrl+C stops", seconds), seconds);
       fflush (stderr);

@@ -26,18 +26,18 @@ static const struct
   const char *id; /* stable */
   const char *name;
 } parts[] = {
-  [CARDS_PART_VERSION] = { "version", N_("Version") },
-  [CARDS_PART_GAME] = { "game", N_("Game") },
-  [CARDS_PART_CONFIG] = { "options", N_("Options") },
+  [CARDS_PART_VERSION] = { "version", NC_("solitaire", "Version") },
+  [CARDS_PART_GAME] = { "game", NC_("solitaire", "Game") },
+  [CARDS_PART_CONFIG] = { "options", NC_("solitaire", "Options") },
   [CARDS_PART_FOUNDATION] = { "foundation" },
-  [CARDS_PART_RUNS] = { "runs", N_("Runs that have left") },
+  [CARDS_PART_RUNS] = { "runs", NC_("solitaire", "Runs that have left") },
   [CARDS_PART_CELL] = { "cell" },
   [CARDS_PART_COLUMN] = { "column" },
   [CARDS_PART_STOCK] = { "stock" },
   [CARDS_PART_WASTE] = { "waste" },
-  [CARDS_PART_MOVES] = { "move-count", N_("Moves") },
-  [CARDS_PART_SEED] = { "deal", N_("Deal") },
-  [CARDS_PART_CHECKSUM] = { "checksum", N_("Checksum") },
+  [CARDS_PART_MOVES] = { "move-count", NC_("solitaire", "Moves") },
+  [CARDS_PART_SEED] = { "deal", NC_("solitaire", "Deal") },
+  [CARDS_PART_CHECKSUM] = { "checksum", NC_("solitaire", "Checksum") },
 };
 
 /* ---- Words ---- */
@@ -45,7 +45,7 @@ static const struct
 static const char *
 empty_word (void)
 {
-  return _("empty");
+  return C_("pile of cards", "empty");
 }
 
 /* The cards from the bottom up. The first @n_down of the @n cards lie face down and are put in
@@ -83,7 +83,7 @@ describe_foundation (guint suit,
 
   last = cards_speech_card (cards_card_make (height - 1, suit));
   /* Translators: the first and the last card of a row, "A♠ to 7♠" */
-  return g_strdup_printf (_("%s to %s"), first, last);
+  return g_strdup_printf (_("%1$s to %2$s"), first, last);
 }
 
 static char *
@@ -96,7 +96,7 @@ dup_name (const CardsPositionField *field)
   };
   const char *name = parts[field->part].name;
 
-  return name != NULL ? g_strdup (_(name))
+  return name != NULL ? g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "solitaire", name))
                       : cards_speech_pile ((CardsPile) { kinds[field->part], field->index });
 }
 
@@ -117,7 +117,7 @@ describe_runs (const CardsTable *table)
     g_string_append_printf (words, "%s%s", i > 0 ? ", " : "",
                             cards_suit_name (cards_table_get_suit (table, i)));
 
-  return g_strdup (words->len > 0 ? words->str : _("none"));
+  return g_strdup (words->len > 0 ? words->str : C_("runs", "none"));
 }
 
 /* ---- Fields ---- */
@@ -270,9 +270,12 @@ summarize (const InspectCardsLink *link,
       link->builder,
       cards_table_is_won (table)
           /* Translators: %s is a game with its options, such as "Klondike, draw 3" */
-          ? ngettext ("%s, won after %lu move.", "%s, won after %lu moves.", n_moves)
+          ? ngettext ("%1$s, won after %2$lu move.", "%1$s, won after %2$lu moves.", n_moves)
+      /* Translators: %s is a game, as “FreeCell, deal 617” */
       : n_moves == 0 ? _("%s, before the first move.")
-                     : ngettext ("%s, after %lu move.", "%s, after %lu moves.", n_moves),
+                     /* Translators: a game, as “FreeCell, deal 617”, and how many moves were
+                      * made */
+                     : ngettext ("%1$s, after %2$lu move.", "%1$s, after %2$lu moves.", n_moves),
       game, n_moves);
 }
 

@@ -40,6 +40,7 @@ add_moves (const Session     *self,
   for (gsize i = 0; i < n_moves && !inspection_builder_is_full (self->link->builder); i++)
     {
       g_autoptr (CardsTable) table = cards_record_get_table (record, i);
+      /* Translators: %lu is the number of a move */
       g_autofree char *name = g_strdup_printf (_("Move %lu"), (gulong) i + 1);
       g_autofree char *value = cards_speech_short (table, cards_record_get_moves (record)[i]);
       gsize at = from + i * CARDS_SESSION_MOVE_LENGTH;
@@ -64,10 +65,11 @@ add_fields (const Session     *self,
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, reading->deal.number);
       gboolean is_microsoft = reading->deal.shuffle == CARDS_SHUFFLE_MICROSOFT;
 
-      inspection_builder_add_field (self->link->builder, "game", _("Game"), game,
-                                    place_of (self, reading->prefix));
+      inspection_builder_add_field (self->link->builder, "game", C_("solitaire", "Game"),
+                                    game, place_of (self, reading->prefix));
       inspection_builder_add_field (self->link->builder, "deal",
-                                    is_microsoft ? _("Microsoft deal") : _("Deal"), number,
+                                    is_microsoft ? _("Microsoft deal")
+                                                 : C_("solitaire", "Deal"), number,
                                     place_of (self, reading->seed));
     }
   if (record != NULL)
@@ -113,9 +115,10 @@ summarize (const Session     *self,
       self->link->builder,
       cards_record_is_won (record)
           /* Translators: %s is a deal, such as "FreeCell, deal 617" */
-          ? ngettext ("%s, won in %lu move.", "%s, won in %lu moves.", n_moves)
+          ? ngettext ("%1$s, won in %2$lu move.", "%1$s, won in %2$lu moves.", n_moves)
       : n_moves == 0 ? _("%s, before the first move.")
-                     : ngettext ("%s, with %lu move.", "%s, with %lu moves.", n_moves),
+                     /* Translators: a game, as “FreeCell, deal 617”, and how many moves it has */
+                     : ngettext ("%1$s, with %2$lu move.", "%1$s, with %2$lu moves.", n_moves),
       deal, n_moves);
 }
 
@@ -196,6 +199,7 @@ add_repair (const Session     *self,
   if (link == NULL || n_moves == 0)
     return;
 
+  /* Translators: a button; %lu is how many moves are legal */
   label = g_strdup_printf (ngettext ("Take the first move, which is legal",
                                      "Take the first %lu moves, which are legal", n_moves),
                            n_moves);

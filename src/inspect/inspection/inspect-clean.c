@@ -28,6 +28,7 @@ static const Replacement replacements[] = {
   { "&#124;", "|", "html", N_("“&#124;” was read as “|”.") },
   { "\\|", "|", "escaped-bar", N_("“\\|” was read as “|”.") },
   { "%257C", "%7C", "twice-escaped", N_("“%257C” was read as “|”: it was escaped twice.") },
+  /* Translators: “%257c” is part of a link and stays as it is */
   { "%257c", "%7C", "twice-escaped", N_("“%257c” was read as “|”: it was escaped twice.") },
   { "\xEF\xBD\x9C", "|", "wide-bar", N_("The wide bar “｜” was read as “|”.") },
   { "\xC2\xA6", "|", "broken-bar", N_("The broken bar “¦” was read as “|”.") },

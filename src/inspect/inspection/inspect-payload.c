@@ -145,6 +145,7 @@ add_cut_note (InspectSource     *source,
   if (attempt->lz.stop == LZ_STOP_TRUNCATED && (n == 255 || n == 256))
     inspection_builder_report (builder, INSPECTION_ADVICE, "cut-at-255",
                                inspect_source_get_place (source, source->url.whole),
+                               /* Translators: %lu is the length of the link */
                                _("This link has exactly %lu characters: some programs cut "
                                  "addresses there. Ask for it again, in a mail or as a file."),
                                (gulong) n);

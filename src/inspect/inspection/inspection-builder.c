@@ -44,6 +44,7 @@ note_dropped (InspectionBuilder *builder)
 
   if (n_dropped > 0)
     inspection_builder_report (builder, INSPECTION_NOTE, "more", inspection_nowhere (),
+                               /* Translators: %lu is how many lines of the list are not shown */
                                ngettext ("This list is too long to show whole: %lu entry was left "
                                          "out.",
                                          "This list is too long to show whole: %lu entries were "
@@ -55,8 +56,9 @@ note_dropped (InspectionBuilder *builder)
     inspection_builder_report (builder, INSPECTION_NOTE, "more", inspection_nowhere (),
                                /* Translators: the number of all boards, positions and games, and
                                 * of those that are listed */
-                               ngettext ("This text has %'lu item. Only the first %'lu are listed.",
-                                         "This text has %'lu items. Only the first %'lu are "
+                               ngettext ("This text has %1$'lu item. Only the first %2$'lu are "
+                                         "listed.",
+                                         "This text has %1$'lu items. Only the first %2$'lu are "
                                          "listed.", n_all),
                                n_all, n_listed);
 }

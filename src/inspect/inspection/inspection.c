@@ -90,13 +90,14 @@ inspection_describe_sizes (const Inspection *inspection)
   InspectionSizes sizes = inspection->sizes;
 
   if (sizes.code_characters == 0 || sizes.code_characters >= sizes.characters)
+    /* Translators: %lu is the length of a text */
     return g_strdup_printf (ngettext ("%lu character", "%lu characters", (gulong) sizes.characters),
                             (gulong) sizes.characters);
 
   /* Translators: "12 characters instead of 812 would carry what was found"; the number of
    * characters of the short codes, then that of the pasted link */
-  return g_strdup_printf (ngettext ("As a code its contents have %lu characters instead of %lu",
-                                    "As codes its contents have %lu characters instead of %lu",
+  return g_strdup_printf (ngettext ("As a code its contents have %1$lu characters instead of %2$lu",
+                                    "As codes its contents have %1$lu characters instead of %2$lu",
                                     (gulong) inspection->finds->len),
                           (gulong) sizes.code_characters, (gulong) sizes.characters);
 }

@@ -105,15 +105,17 @@ add_piece (const Writer       *writer,
   gboolean is_blocked = part->piece.name == PENT_NAME_TERRAIN;
   /* Translators: what a piece is and where, and one of twelve colors */
   g_autofree char *value = is_blocked ? g_strdup (words)
-                                      : g_strdup_printf (_("%s, color %u"), words, part->color);
+                                      /* Translators: how a piece is turned, as “quarter turn”,
+                                       * and the number of its color */
+                                      : g_strdup_printf (_("%1$s, color %2$u"), words, part->color);
   gsize row_end, column = find_column (writer, part, &row_end);
 
   inspection_builder_open (writer->builder, is_blocked ? "terrain" : "piece",
-                           is_blocked ? _("Blocked square") : _("Piece"), value,
+                           is_blocked ? _("Blocked square") : C_("pentomino", "Piece"), value,
                            place_of (writer, part->from, part->to));
   add_field (writer, part->from, part->from + 1, "name", _("Name"),
              g_strdup (pent_describe_name (part->piece.name)));
-  add_field (writer, part->from + 1, part->from + 2, "orientation", _("Orientation"),
+  add_field (writer, part->from + 1, part->from + 2, "orientation", C_("pentomino", "Orientation"),
              g_strdup (pent_describe_orientation (part->piece.orientation)));
   if (!is_blocked)
     add_field (writer, part->from, part->from + 2, "color", _("Color"),
@@ -150,12 +152,12 @@ add_group (const Writer       *writer,
   if (part->kind == PENT_PART_TERRAIN_ROW)
     add_field (writer, part->from, part->to, "terrain-row", _("Blocked squares"),
                /* Translators: a number, and several: "0, 1, 4" */
-               g_strdup_printf (_("Row %u, columns %s"),
+               g_strdup_printf (_("Row %1$u, columns %2$s"),
                                 (guint) place_shown (part->piece.row), squares));
   else
     add_field (writer, part->from, part->to, "terrain-column", _("Blocked squares"),
                /* Translators: a number, and several: "0, 1, 4" */
-               g_strdup_printf (_("Column %u, rows %s"),
+               g_strdup_printf (_("Column %1$u, rows %2$s"),
                                 (guint) place_shown (part->piece.col), squares));
 }
 
@@ -197,12 +199,14 @@ add_part (const Writer       *writer,
       break;
     case PENT_PART_TERRAIN_SQUARE:
       add_field (writer, part->from, part->to, "terrain-square", _("Blocked square"),
-                 g_strdup_printf (_("Row %u, column %u"), (guint) place_shown (part->piece.row),
+                 /* Translators: the square on which a piece begins */
+                 g_strdup_printf (_("Row %1$u, column %2$u"), (guint) place_shown (part->piece.row),
                                   (guint) place_shown (part->piece.col)));
       break;
     case PENT_PART_COLOR_NAME:
       add_field (writer, part->from, part->to, "color", _("Color"),
-                 g_strdup_printf (_("%c has color %u"), pent_name_get_letter (part->piece.name),
+                 /* Translators: letter of a pentomino, and number of its color */
+                 g_strdup_printf (_("%1$c has color %2$u"), pent_name_get_letter (part->piece.name),
                                   part->color));
       break;
     case PENT_PART_TERRAIN:
@@ -227,8 +231,8 @@ add_pieces (const Writer    *writer,
       g_autofree char *words = pent_describe_piece (&pieces[i]);
 
       inspection_builder_add_field (writer->builder, is_blocked ? "terrain" : "piece",
-                                    is_blocked ? _("Blocked square") : _("Piece"), words,
-                                    inspection_nowhere ());
+                                    is_blocked ? _("Blocked square") : C_("pentomino", "Piece"),
+                                    words, inspection_nowhere ());
     }
 }
 

@@ -71,8 +71,9 @@ inspect_board_describe (const SpacesBoard *board)
   guint size = spaces_board_get_size (board);
   gulong n_moves = spaces_board_get_n_moves (board);
 
-  return g_strdup_printf (ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves", n_moves),
-                          size, size, n_moves);
+  /* Translators: rows, columns, and how many moves */
+  return g_strdup_printf (ngettext ("%1$u×%2$u board, %3$lu move", "%1$u×%2$u board, %3$lu moves",
+                                    n_moves), size, size, n_moves);
 }
 
 /* The span of each move in a code that could be read: behind the bar, each up to and including
@@ -103,10 +104,10 @@ describe_move (SpacesMove move)
 
   if (move.square.row == SPACES_GOAL_ROW)
     /* Translators: a type of move, such as "final", and a column */
-    return g_strdup_printf (_("%s, goal over column %d"), _(types[move.type]), col);
+    return g_strdup_printf (_("%1$s, goal over column %2$d"), _(types[move.type]), col);
 
   /* Translators: a type of move, such as "trap", and a square */
-  return g_strdup_printf (_("%s, row %d, column %d"), _(types[move.type]),
+  return g_strdup_printf (_("%1$s, row %2$d, column %3$d"), _(types[move.type]),
                           place_shown (move.square.row), col);
 }
 
@@ -184,7 +185,10 @@ add_extras (const Given            *self,
     inspection_builder_add_field (builder, "name", _("Name"), extras->name, place);
   if (extras->has_checksum)
     {
-      g_autofree char *value = g_strdup_printf (is_sound ? _("%04x, correct") : _("%04x, wrong"),
+      /* Translators: %04x is a checksum */
+      g_autofree char *value = g_strdup_printf (is_sound ? _("%04x, correct")
+                                                         /* Translators: %04x is a checksum */
+                                                         : _("%04x, wrong"),
                                                 extras->checksum);
 
       inspection_builder_add_field (builder, "checksum", _("Checksum"), value, place);
@@ -330,7 +334,7 @@ find_lost_digits (const char  *code,
       if (can_be_read (repaired))
         {
           /* Translators: a button; first what stands in a damaged code, then what was meant */
-          *label = g_strdup_printf (_("Read “%s” as “%s”"), read, meant);
+          *label = g_strdup_printf (_("Read “%1$s” as “%2$s”"), read, meant);
           return g_steal_pointer (&repaired);
         }
     }
@@ -363,7 +367,8 @@ find_lookalike (const char  *code,
       repaired = replace (code, at, 1, lookalikes[i].meant);
       if (can_be_read (repaired))
         {
-          *label = g_strdup_printf (_("Read “%c” as “%s”"), lookalikes[i].read,
+          /* Translators: a letter that looks like another, and that other */
+          *label = g_strdup_printf (_("Read “%1$c” as “%2$s”"), lookalikes[i].read,
                                     lookalikes[i].meant);
           return g_steal_pointer (&repaired);
         }
@@ -423,6 +428,7 @@ add_damaged (const Given  *self,
                                                  : offset, offset, &guess_label);
   if (guess != NULL)
     inspection_builder_add_repair (self->builder, guess_label, guess);
+  /* Translators: a button; %lu is how many moves could be read */
   label = g_strdup_printf (ngettext ("Take the %lu move that could be read",
                                      "Take the %lu moves that could be read", n_moves), n_moves);
   repair = spaces_code_encode (board);

@@ -89,7 +89,9 @@ add_rounds (const InspectPayload *payload)
 
   while (json_span_next_element (&iter, &round) && n < SPACES_CHALLENGE_MAX_ROUNDS)
     {
+      /* Translators: %lu is the number of the round; the sender is who made the link */
       g_autofree char *player = g_strdup_printf (_("Round %lu, sender’s board"), ++n);
+      /* Translators: %lu is the number of the round */
       g_autofree char *opponent = g_strdup_printf (_("Round %lu, opponent’s board"), n);
 
       add_code (payload, round, "playerBoard", player);
@@ -136,7 +138,8 @@ check_size (const InspectPayload        *payload,
   inspection_builder_report (payload->builder, INSPECTION_PROBLEM, "size-differs",
                              inspect_payload_place (payload, value.from - payload->json,
                                                     value.to - payload->json),
-                             _("The challenge says size %g, but its board has size %ld."),
+                             /* Translators: what a link says, and what its board has */
+                             _("The challenge says size %1$g, but its board has size %2$ld."),
                              fields->board_size, (long) size);
 }
 
@@ -152,16 +155,24 @@ summarise (const SpacesChallengeFields *fields,
   if (fields->is_final_results)
     inspection_builder_sum_up (builder,
                                isnan (fields->player_score) || isnan (fields->opponent_score)
+                                   /* Translators: %s is who made the link */
                                    ? _("%s sends the results of a finished game.")
-                                   : _("%s sends the results of a finished game: %g for the "
-                                       "sender, %g for you."),
+                                   /* Translators: who made the link, points of that player, and
+                                    * of the reader */
+                                   : _("%1$s sends the results of a finished game: %2$g for the "
+                                       "sender, %3$g for you."),
                                who, fields->player_score, fields->opponent_score);
   else
     inspection_builder_sum_up (builder,
+                               /* Translators: %s is who made the link */
                                isnan (fields->round) ? _("%s sends a challenge.")
                                : isnan (fields->board_size)
-                                   ? _("%s challenges you to round %g.")
-                                   : _("%s challenges you to round %g of a game on %g×%g boards."),
+                                   /* Translators: who made the link, and number of the round */
+                                   ? _("%1$s challenges you to round %2$g.")
+                                   /* Translators: who made the link, number of the round, rows
+                                    * and columns */
+                                   : _("%1$s challenges you to round %2$g of a game on %3$g×%4$g "
+                                       "boards."),
                                who, fields->round, fields->board_size, fields->board_size);
 }
 

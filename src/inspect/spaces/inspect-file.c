@@ -28,7 +28,7 @@ add_warning (const InspectPayload    *payload,
 
   if (*warning->path != '\0')
     /* Translators: first a place such as "boards[3]", then what is the matter there */
-    inspection_builder_report (payload->builder, severity, code, place, _("%s: %s"),
+    inspection_builder_report (payload->builder, severity, code, place, _("%1$s: %2$s"),
                                SHOWN (warning->path), warning->message);
   else
     inspection_builder_report (payload->builder, severity, code, place, "%s", warning->message);
@@ -66,7 +66,8 @@ add_entry (const InspectPayload  *payload,
   g_autofree char *code = spaces_code_encode (entry->board);
 
   inspection_builder_open (payload->builder, "board", entry->title, description, place);
-  inspection_builder_add_field (payload->builder, "path", _("Place"), entry->path, place);
+  inspection_builder_add_field (payload->builder, "path", C_("in a file", "Place"), entry->path,
+                               place);
   inspection_builder_add_field (payload->builder, "code", _("Code"), code, place);
   inspection_builder_close (payload->builder);
 
@@ -126,7 +127,7 @@ check_web_game (const InspectPayload *payload,
                              inspect_payload_place (payload, issue->from, issue->to),
                              /* Translators: a place in the file, and words of the web game, in
                               * English */
-                             _("The web game rejects this file: %s “%s”."), SHOWN (issue->path),
+                             _("The web game rejects this file: %1$s “%2$s”."), SHOWN (issue->path),
                              issue->message);
 }
 
@@ -139,6 +140,7 @@ add_file (const InspectPayload *payload,
 
   inspection_builder_set_format (payload->builder, INSPECT_SPACES_FILE, title);
   inspection_builder_sum_up (payload->builder,
+                             /* Translators: %'lu is how many boards the file holds */
                              ngettext ("A file of the game with %'lu board.",
                                        "A file of the game with %'lu boards.", n), n);
   inspection_builder_add_field (payload->builder, "kind", _("Kind"), title, payload->place);

@@ -86,7 +86,7 @@ describe_board (JsonSpan value)
   gulong n = json_span_count (json_span_member (value, "sequence"));
 
   /* Translators: the name of a board, and how many moves it has */
-  return g_strdup_printf (ngettext ("“%s”, %lu move", "“%s”, %lu moves", n),
+  return g_strdup_printf (ngettext ("“%1$s”, %2$lu move", "“%1$s”, %2$lu moves", n),
                           name != NULL ? name : "", n);
 }
 
@@ -102,6 +102,7 @@ describe (JsonSpan value)
       return json_span_dup_string (value);
     case JSON_SPAN_ARRAY:
       n = json_span_count (value);
+      /* Translators: %lu is how many entries a list of JSON has */
       return g_strdup_printf (ngettext ("%lu entry", "%lu entries", n), n);
     case JSON_SPAN_OBJECT:
       return is_board (value) ? describe_board (value) : g_strdup ("");
@@ -194,6 +195,7 @@ inspect_json_add_payload (const InspectPayload *payload)
 {
   gulong n = g_utf8_strlen (payload->json, (gssize) payload->kept);
   g_autofree char *value
+      /* Translators: %lu is the length of a value of JSON */
       = g_strdup_printf (ngettext ("%lu character of JSON", "%lu characters of JSON", n), n);
 
   inspection_builder_open (payload->builder, "payload", _("Contents"), value, payload->place);

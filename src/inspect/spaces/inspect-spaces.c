@@ -91,6 +91,7 @@ inspect_spaces_make_opponent (const Inspection  *inspection,
                               explain (inspection));
   if (inspection->whole_type == SPACES_TYPE_OPPONENT)
     return decode_error_null (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
+                              /* Translators: %u is how many boards the deck has */
                               ngettext ("A deck has ten boards, and this one has %u. Open one that "
                                         "is complete.",
                                         "A deck has ten boards, and this one has %u. Open one that "

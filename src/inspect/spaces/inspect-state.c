@@ -34,6 +34,7 @@ add_state (const InspectPayload *payload)
   inspection_builder_sum_up (
       payload->builder,
       n == 0 ? _("A link of an older version of the game, without a board.")
+             /* Translators: %'lu is how many boards the link holds */
              : ngettext ("A link of an older version of the game, with %'lu board in it.",
                          "A link of an older version of the game, with %'lu boards in it.", n), n);
 }

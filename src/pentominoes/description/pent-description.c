@@ -43,10 +43,11 @@ pent_describe_piece (const PentPiece *piece)
   int row = place_shown (piece->row), col = place_shown (piece->col);
 
   if (piece->name == PENT_NAME_TERRAIN)
-    return g_strdup_printf (_("Blocked square: row %d, column %d"), row, col);
+    /* Translators: row and column of the square */
+    return g_strdup_printf (_("Blocked square: row %1$d, column %2$d"), row, col);
 
   /* Translators: letter of a piece, where its centre is, how it is turned */
-  return g_strdup_printf (_("%s: row %d, column %d, %s"), pent_describe_name (piece->name),
+  return g_strdup_printf (_("%1$s: row %2$d, column %3$d, %4$s"), pent_describe_name (piece->name),
                           row, col, pent_describe_orientation (piece->orientation));
 }
 
@@ -59,19 +60,25 @@ pent_describe_size (const PentBoard *board)
     {
     case PENT_SURFACE_CYLINDER:
       /* Translators: height and width of a board, and its surface */
-      return g_strdup_printf (_("%u×%u cylinder"), height, width);
+      return g_strdup_printf (_("%1$u×%2$u cylinder"), height, width);
     case PENT_SURFACE_SPHERE:
-      return g_strdup_printf (_("%u×%u sphere"), height, width);
+      /* Translators: rows and columns */
+      return g_strdup_printf (_("%1$u×%2$u sphere"), height, width);
     case PENT_SURFACE_TORUS:
-      return g_strdup_printf (_("%u×%u torus"), height, width);
+      /* Translators: rows and columns */
+      return g_strdup_printf (_("%1$u×%2$u torus"), height, width);
     case PENT_SURFACE_MOBIUS:
-      return g_strdup_printf (_("%u×%u Möbius strip"), height, width);
+      /* Translators: rows and columns */
+      return g_strdup_printf (_("%1$u×%2$u Möbius strip"), height, width);
     case PENT_SURFACE_PROJECTIVE:
-      return g_strdup_printf (_("%u×%u projective plane"), height, width);
+      /* Translators: rows and columns */
+      return g_strdup_printf (_("%1$u×%2$u projective plane"), height, width);
     case PENT_SURFACE_KLEIN:
-      return g_strdup_printf (_("%u×%u Klein bottle"), height, width);
+      /* Translators: rows and columns */
+      return g_strdup_printf (_("%1$u×%2$u Klein bottle"), height, width);
     default:
-      return g_strdup_printf (_("%u×%u rectangle"), height, width);
+      /* Translators: rows and columns */
+      return g_strdup_printf (_("%1$u×%2$u rectangle"), height, width);
     }
 }
 
@@ -115,15 +122,17 @@ describe_conflict (const PentPainted *painted,
 
   if (painted->conflict == PENT_CONFLICT_OVERFLOW)
     /* Translators: the last is the letter of a piece */
-    return g_strdup_printf (_("Row %d, column %d, piece %s sticks out of the board here"),
+    return g_strdup_printf (_("Row %1$d, column %2$d, piece %3$s sticks out of the board here"),
                             row, col, other);
   if (painted->name == PENT_NAME_TERRAIN || painted->conflict_name == PENT_NAME_TERRAIN)
-    return g_strdup_printf (_("Row %d, column %d, piece %s lies on a blocked square"), row, col,
-                            painted->name == PENT_NAME_TERRAIN
+    /* Translators: row and column of a square, and letter of the piece */
+    return g_strdup_printf (_("Row %1$d, column %2$d, piece %3$s lies on a blocked square"),
+                            row, col, painted->name == PENT_NAME_TERRAIN
                                 ? other
                                 : pent_describe_name (painted->name));
 
-  return g_strdup_printf (_("Row %d, column %d, pieces %s and %s overlap"), row, col,
+  /* Translators: row and column of a square, and letters of the pieces */
+  return g_strdup_printf (_("Row %1$d, column %2$d, pieces %3$s and %4$s overlap"), row, col,
                           pent_describe_name (painted->name), other);
 }
 
@@ -165,16 +174,19 @@ pent_describe_square (const PentBoard   *board,
   if (painted->conflict != PENT_CONFLICT_NONE)
     return describe_conflict (painted, square);
   if (painted->name == PENT_NAME_NONE)
-    return g_strdup_printf (_("Row %d, column %d, empty"), row, col);
+    /* Translators: row and column of a square that no piece covers */
+    return g_strdup_printf (_("Row %1$d, column %2$d, empty"), row, col);
   if (painted->name == PENT_NAME_TERRAIN)
-    return g_strdup_printf (_("Row %d, column %d, blocked"), row, col);
+    /* Translators: row and column of a square that no piece may cover */
+    return g_strdup_printf (_("Row %1$d, column %2$d, blocked"), row, col);
   if (painted->centre)
     /* Translators: a letter, and how the piece is turned */
-    return g_strdup_printf (_("Row %d, column %d, centre of piece %s, %s"), row, col,
+    return g_strdup_printf (_("Row %1$d, column %2$d, centre of piece %3$s, %4$s"), row, col,
                             pent_describe_name (painted->name),
                             pent_describe_orientation (
                                 pent_board_get_pieces (board)[painted->owner].orientation));
 
-  return g_strdup_printf (_("Row %d, column %d, piece %s"), row, col,
+  /* Translators: row and column of a square, and letter of the piece on it */
+  return g_strdup_printf (_("Row %1$d, column %2$d, piece %3$s"), row, col,
                           pent_describe_name (painted->name));
 }

@@ -344,18 +344,20 @@ get_status (Document *document)
       status.state = DOCUMENT_PROBLEM;
       /* Translators: of pieces on a board, where some 20 letters have room */
       status.brief = g_strdup (_("doesn’t fit yet"));
+      /* Translators: %u is how many squares are covered twice, blocked, or beside the board */
       text = g_strdup_printf (ngettext ("a piece overlaps or sticks out on %u square",
                                         "pieces overlap or stick out on %u squares", n_conflicts),
                               n_conflicts);
     }
   else
     {
+      /* Translators: %u is how many pieces lie on the board */
       text = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces), n_pieces);
       status.brief = g_strdup (text);
     }
 
   /* Translators: "8×8 torus", and how the board stands */
-  status.sentence = g_strdup_printf (_("%s · %s"), size, text);
+  status.sentence = g_strdup_printf (_("%1$s · %2$s"), size, text);
 
   return status;
 }

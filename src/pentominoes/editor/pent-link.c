@@ -42,7 +42,7 @@ describe (GameLink *link)
   g_autofree char *size = pent_describe_size (board);
 
   /* Translators: what a link leads to: “8×8 torus, 5 pieces” */
-  return g_strdup_printf (ngettext ("%s, %u piece", "%s, %u pieces", n), size, n);
+  return g_strdup_printf (ngettext ("%1$s, %2$u piece", "%1$s, %2$u pieces", n), size, n);
 }
 
 static const GameLinkKind kind = {

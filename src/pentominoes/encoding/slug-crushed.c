@@ -241,7 +241,9 @@ slug_crushed_write (const PentBoard  *board,
   json = write_json (board, version);
   if (json->len > JSON_CRUSH_MAX_INPUT)
     return decode_error_null (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
-                              _("Version %s permalinks support boards with at most %d bytes of "
+                              /* Translators: version of the link, as 1.1, and how many bytes are
+                               * allowed */
+                              _("Version %1$s permalinks support boards with at most %2$d bytes of "
                                 "JSON"),
                               pent_slug_version_get_name (version), JSON_CRUSH_MAX_INPUT);
   crushed = json_crush_compress (json->str, json->len, cancellable, error);

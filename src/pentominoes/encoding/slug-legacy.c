@@ -67,8 +67,10 @@ read_side (SlugReader       *self,
   if (*side < PENT_MIN_SIZE || *side > PENT_MAX_SIZE)
     return decode_error_set (self->error, DECODE_ERROR_SIZE, from,
                              kind == PENT_PART_HEIGHT
-                             ? _("The height must be a number from %d to %d")
-                             : _("The width must be a number from %d to %d"),
+                             /* Translators: lowest and highest number */
+                             ? _("The height must be a number from %1$d to %2$d")
+                             /* Translators: lowest and highest number */
+                             : _("The width must be a number from %1$d to %2$d"),
                              PENT_MIN_SIZE, PENT_MAX_SIZE);
   slug_reader_add_part (self, kind, from, SLUG_NO_PIECE, 0);
 
@@ -84,6 +86,7 @@ read_sides (SlugReader *self,
 
   if (!is_separator (slug_reader_peek (self)))
     return decode_error_set (self->error, DECODE_ERROR_SEPARATOR, self->at,
+                             /* Translators: %s is what was found */
                              _("Expected a period or an underscore between height and width, but "
                                "found %s"),
                              slug_reader_quote (self));
@@ -99,6 +102,7 @@ static gboolean
 fail_no_digit (SlugReader *self)
 {
   return decode_error_set (self->error, DECODE_ERROR_POSITION, self->at,
+                           /* Translators: %s is what was found */
                            _("Expected a digit of the row or column, but found %s"),
                            slug_reader_quote (self));
 }
@@ -154,6 +158,7 @@ read_piece (SlugReader *self,
 
   if (!slug_reader_take_name (self, &name))
     return decode_error_set (self->error, DECODE_ERROR_PIECE, self->at,
+                             /* Translators: %s is what was found */
                              _("Expected a piece (one of F I L P N T U V W X Y Z, or R for a "
                                "blocked square), but found %s"),
                              slug_reader_quote (self));

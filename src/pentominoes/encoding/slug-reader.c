@@ -68,6 +68,7 @@ slug_reader_take_orientation (SlugReader *self,
 
   if (!slug_orientation_read (letter, orientation, color))
     return decode_error_set (self->error, DECODE_ERROR_ORIENTATION, self->at,
+                             /* Translators: %s is what was found */
                              _("Expected an orientation (a digit or a letter), but found %s"),
                              slug_reader_quote (self));
 
@@ -114,7 +115,8 @@ slug_reader_check_color (const SlugReader *self,
 {
   return color < PENT_N_COLORS
          || decode_error_set (self->error, DECODE_ERROR_COLOR, self->at - 1,
-                              _("Color %u doesn’t exist; colors go from 0 to %d"), color,
+                              /* Translators: the number that was found, and the highest */
+                              _("Color %1$u doesn’t exist; colors go from 0 to %2$d"), color,
                               PENT_N_COLORS - 1);
 }
 
@@ -133,12 +135,15 @@ read_color_name (SlugReader *self,
 
   if (color < 0)
     return decode_error_set (self->error, DECODE_ERROR_COLOR, self->at,
+                             /* Translators: %s is what was found */
                              _("Expected the number of a color, but found %s"),
                              slug_reader_quote (self));
   if (name >= PENT_N_PIECES)
     return decode_error_set (self->error, DECODE_ERROR_COLOR, self->at,
                              has_small
+                             /* Translators: %s is what was found */
                              ? _("Expected a color or the name of a pentomino, but found %s")
+                             /* Translators: %s is what was found */
                              : _("Expected a color or the capital letter of a pentomino, but "
                                  "found %s"),
                              slug_reader_quote (self));
@@ -211,15 +216,17 @@ slug_reader_fail_place (const SlugReader *self,
   if (row >= self->height)
     return decode_error_set (
         self->error, DECODE_ERROR_POSITION_RANGE, row_offset,
-        ngettext ("Row %u is outside the board, which has %u row; rows count from 0",
-                  "Row %u is outside the board, which has %u rows; rows count from 0",
+        /* Translators: number of the row, and how many rows there are */
+        ngettext ("Row %1$u is outside the board, which has %2$u row; rows count from 0",
+                  "Row %1$u is outside the board, which has %2$u rows; rows count from 0",
                   self->height),
         row, self->height);
 
   return decode_error_set (
       self->error, DECODE_ERROR_POSITION_RANGE, col_offset,
-      ngettext ("Column %u is outside the board, which has %u column; columns count from 0",
-                "Column %u is outside the board, which has %u columns; columns count from 0",
+      /* Translators: number of the column, and how many columns there are */
+      ngettext ("Column %1$u is outside the board, which has %2$u column; columns count from 0",
+                "Column %1$u is outside the board, which has %2$u columns; columns count from 0",
                 self->width),
       col, self->width);
 }

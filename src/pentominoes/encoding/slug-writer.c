@@ -316,6 +316,7 @@ slug_writer_check_rectangle (const PentBoard  *board,
 
   if (pent_board_get_surface (board) != PENT_SURFACE_RECTANGLE)
     return decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                             /* Translators: %s is the version of the link, as 1.1 */
                              _("Version %s permalinks support only rectangles"), name);
 
   for (PentName piece = 0; piece < PENT_N_PIECES; piece++)
@@ -324,10 +325,13 @@ slug_writer_check_rectangle (const PentBoard  *board,
     return TRUE;
   if (max_color == 0)
     return decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
+                             /* Translators: %s is the version of the link, as 1.1 */
                              _("Version %s permalinks don’t support colors"), name);
 
   return decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
-                           _("Version %s permalinks support only %u colors"), name, max_color + 1);
+                           /* Translators: version of the link, as 1.1, and how many colors */
+                           _("Version %1$s permalinks support only %2$u colors"),
+                           name, max_color + 1);
 }
 
 static gboolean
@@ -448,7 +452,9 @@ slug_writer_write_current (const PentBoard  *board,
 
   if (!fits (board))
     return decode_error_null (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
-                              _("Version %s permalinks support at most %d rows and columns"),
+                              /* Translators: version of the link, as 1.1, and how many rows and
+                               * columns */
+                              _("Version %1$s permalinks support at most %2$d rows and columns"),
                               pent_slug_version_get_name (version), SLUG_MAX_NUMBER);
   slug_terrain_init (&terrain, board);
   if (version == PENT_SLUG_3 && terrain.lengths[SLUG_TERRAIN_PLAIN] == G_MAXSIZE)

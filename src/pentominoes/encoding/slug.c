@@ -42,6 +42,7 @@ read_surface (SlugReader *self)
 {
   if (!pent_surface_from_letter (slug_reader_peek (self), &self->surface))
     return decode_error_set (self->error, DECODE_ERROR_SURFACE, self->at,
+                             /* Translators: %s is what was found */
                              _("Expected a surface (R, C, S, T, M, P, K or a number), but found "
                                "%s"),
                              slug_reader_quote (self));
@@ -62,7 +63,9 @@ read_side (SlugReader       *self,
   if (number < PENT_MIN_SIZE)
     return decode_error_set (self->error, DECODE_ERROR_SIZE, self->at,
                              kind == PENT_PART_HEIGHT
+                             /* Translators: %s is what was found */
                              ? _("Expected a height (1–9, a–z or A–Z for 1 to 61), but found %s")
+                             /* Translators: %s is what was found */
                              : _("Expected a width (1–9, a–z or A–Z for 1 to 61), but found %s"),
                              slug_reader_quote (self));
 
@@ -79,6 +82,7 @@ static gboolean
 fail_no_coordinate (SlugReader *self)
 {
   decode_error_set (self->error, DECODE_ERROR_POSITION, self->at,
+                    /* Translators: %s is what was found */
                     _("Expected a row or column (0–9, a–z or A–Z for 0 to 61), but found %s"),
                     slug_reader_quote (self));
 
@@ -132,6 +136,7 @@ read_piece (SlugReader *self)
 
   if (!slug_reader_take_name (self, &name))
     return decode_error_set (self->error, DECODE_ERROR_PIECE, self->at,
+                             /* Translators: %s is what was found */
                              _("Expected a piece (one of F I L P N T U V W X Y Z, uppercase or "
                                "lowercase), but found %s"),
                              slug_reader_quote (self));
@@ -163,6 +168,7 @@ static gboolean
 fail_no_square (SlugReader *self)
 {
   return decode_error_set (self->error, DECODE_ERROR_TERRAIN, self->at,
+                           /* Translators: %s is what was found */
                            _("Expected the position of a blocked square, but found %s"),
                            slug_reader_quote (self));
 }
@@ -323,6 +329,7 @@ check_length (gsize    length,
                              _("The text is empty; a pentomino board looks like R88P411"));
   if (length > PENT_SLUG_MAX_LENGTH)
     return decode_error_set (error, DECODE_ERROR_TOO_LONG, PENT_SLUG_MAX_LENGTH,
+                             /* Translators: %d is how many bytes are allowed */
                              _("The text is too long for a pentomino board: the limit is %d bytes"),
                              PENT_SLUG_MAX_LENGTH);
 

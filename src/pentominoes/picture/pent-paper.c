@@ -90,7 +90,7 @@ describe (PrintPicture    *picture,
   picture->amount = g_strdup_printf (ngettext ("%lu piece", "%lu pieces", n_pieces),
                                      (gulong) n_pieces);
   /* Translators: on a printed card; “8×8 projective plane”, and “3 pieces” */
-  picture->text = n_pieces > 0 ? g_strdup_printf (_("%s · %s"), picture->title, picture->amount)
+  picture->text = n_pieces > 0 ? g_strdup_printf (_("%1$s · %2$s"), picture->title, picture->amount)
                                : g_strdup (picture->title);
 }
 

@@ -50,8 +50,8 @@ answer_check_opponent (const SpacesBoard  *opponent,
 
   return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
                            /* Translators: both are numbers of moves. */
-                           _("This board has %u moves, but the game allows only %u: shorten it to "
-                             "find an answer"),
+                           _("This board has %1$u moves, but the game allows only %2$u: shorten it "
+                             "to find an answer"),
                            (guint) n_moves, (guint) limit);
 }
 

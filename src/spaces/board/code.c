@@ -106,8 +106,9 @@ static gboolean
 reject_size (GError **error)
 {
   return decode_error_set (error, DECODE_ERROR_SIZE, 0,
-                           _("The board size before the “|” must be a number from %d to %d without "
-                             "a leading zero"),
+                           /* Translators: smallest and largest size */
+                           _("The board size before the “|” must be a number from %1$d to %2$d "
+                             "without a leading zero"),
                            SPACES_MIN_SIZE, SPACES_MAX_SIZE);
 }
 
@@ -189,14 +190,15 @@ reject_square (const CodeReader  *reader,
 
   if (ahead == 0)
     return reader_reject (reader, 0, DECODE_ERROR_POSITION, error,
-                          _("Move %lu: %s can’t begin a move; write the digits of a square or a "
-                            "“G”"), number, found);
+                          /* Translators: number of the move, and what was found */
+                          _("Move %1$lu: %2$s can’t begin a move; write the digits of a square or "
+                            "a “G”"), number, found);
 
   digits = reader->width == 2 ? "04" : "004";
   return reader_reject (reader, ahead, DECODE_ERROR_POSITION, error,
                         /* Translators: the last value is an example, such as 04 */
-                        _("Move %lu: %s isn’t a digit; write the squares of this board with "
-                          "leading zeros, such as %s"), number, found, digits);
+                        _("Move %1$lu: %2$s isn’t a digit; write the squares of this board with "
+                          "leading zeros, such as %3$s"), number, found, digits);
 }
 
 /* The careful reader of a square; as read_plain_moves(), with messages. */
@@ -217,8 +219,10 @@ read_square (CodeReader    *reader,
 
   if (position >= reader->size * reader->size)
     return reader_reject (reader, 0, DECODE_ERROR_POSITION_RANGE, error,
-                          _("Move %lu: square %u isn’t on a %u×%u board; its squares go from 0 to "
-                            "%u"),
+                          /* Translators: number of the move, number of a square, rows, columns,
+                           * and the highest number of a square */
+                          _("Move %1$lu: square %2$u isn’t on a %3$u×%4$u board; its squares go "
+                            "from 0 to %5$u"),
                           reader_move_number (reader), position, reader->size, reader->size,
                           reader->size * reader->size - 1);
 
@@ -239,12 +243,14 @@ reject_goal (const CodeReader  *reader,
 
   if (reader_has_digit (reader, 1))
     return reader_reject (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
+                          /* Translators: %lu is the number of the move */
                           _("Move %lu: write the column of the goal without a leading zero"),
                           number);
 
   return reader_reject (reader, 1, DECODE_ERROR_GOAL_COLUMN, error,
-                        _("Move %lu: expected the column of the goal after “G”, but found "
-                          "%s"), number, found);
+                        /* Translators: number of the move, and what was found */
+                        _("Move %1$lu: expected the column of the goal after “G”, but found "
+                          "%2$s"), number, found);
 }
 
 /* “G”, then the column without a leading zero. */
@@ -265,8 +271,10 @@ read_goal (CodeReader    *reader,
 
   if (column >= reader->size)
     return reader_reject (reader, 1, DECODE_ERROR_GOAL_RANGE, error,
-                          _("Move %lu: column %u isn’t on a %u×%u board; its columns go from 0 to "
-                            "%u"),
+                          /* Translators: number of the move, a column, rows and columns of the
+                           * board, and the highest column */
+                          _("Move %1$lu: column %2$u isn’t on a %3$u×%4$u board; its columns go "
+                            "from 0 to %5$u"),
                           reader_move_number (reader), column, reader->size, reader->size,
                           reader->size - 1);
 
@@ -284,8 +292,10 @@ reject_type (const CodeReader  *reader,
   g_autofree char *found = reader_quote (reader, 0);
 
   return reader_reject (reader, 0, DECODE_ERROR_MOVE_TYPE, error,
-                        _("Move %lu: expected a move type – p (piece), t (trap) or f (final) – but "
-                          "found %s"), reader_move_number (reader), found);
+                        /* Translators: number of the move, and what was found; p, t and f stay
+                         * as they are */
+                        _("Move %1$lu: expected a move type – p (piece), t (trap) or f (final) – "
+                          "but found %2$s"), reader_move_number (reader), found);
 }
 
 /* One letter. */
@@ -414,6 +424,7 @@ check_length (gsize    length,
 
   if (length > SPACES_CODE_MAX_LENGTH)
     return decode_error_set (error, DECODE_ERROR_TOO_LONG, SPACES_CODE_MAX_LENGTH,
+                             /* Translators: %d is how many bytes are allowed */
                              _("The text is too long for a board: the limit is %d bytes"),
                              SPACES_CODE_MAX_LENGTH);
 

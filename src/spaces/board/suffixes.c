@@ -86,6 +86,7 @@ reject_in_name (const SuffixReader  *reader,
   g_autofree char *found = decode_quote_byte (reader->text, reader->length, reader->at);
 
   return decode_error_set (error, DECODE_ERROR_NAME, reader->at,
+                           /* Translators: %s is a character */
                            _("The name after the “:” can’t contain %s; write each of its bytes as "
                              "a percent sign and two hexadecimal digits"),
                            found);
@@ -156,10 +157,12 @@ read_name (SuffixReader  *reader,
   if (g_utf8_validate_len (unescaped->str, unescaped->len, NULL)
       && g_utf8_strlen (unescaped->str, (gssize) unescaped->len) > SPACES_NAME_MAX_CHARACTERS)
     return decode_error_set (error, DECODE_ERROR_NAME, start,
+                             /* Translators: %d is how many characters are allowed */
                              _("The name after the “:” is longer than %d characters"),
                              SPACES_NAME_MAX_CHARACTERS);
   if (!is_good_name (unescaped))
     return decode_error_set (error, DECODE_ERROR_NAME, start,
+                             /* Translators: %d is how many characters are allowed */
                              _("The name after the “:” must have 1 to %d characters of UTF-8 text, "
                                "without control characters"),
                              SPACES_NAME_MAX_CHARACTERS);
@@ -227,8 +230,8 @@ read_checksum (SuffixReader      *reader,
   if (written != actual)
     return decode_error_set (error, DECODE_ERROR_CHECKSUM, hash + 1,
                              /* Translators: both values are four hexadecimal digits */
-                             _("The checksum is %04x, but this text adds up to %04x: a character "
-                               "was changed or lost"),
+                             _("The checksum is %1$04x, but this text adds up to %2$04x: a "
+                               "character was changed or lost"),
                              written, actual);
 
   extras->has_checksum = TRUE;
@@ -249,6 +252,7 @@ read_end (const SuffixReader  *reader,
 
   found = decode_quote_byte (reader->text, reader->length, reader->at);
   return decode_error_set (error, DECODE_ERROR_TRAILING, reader->at,
+                           /* Translators: %s is what was found */
                            _("The board ends here, but %s follows"), found);
 }
 

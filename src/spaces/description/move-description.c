@@ -38,7 +38,7 @@ spaces_describe_place (SpacesMove move)
     return g_strdup_printf (_("goal, column %d"), col);
 
   /* Translators: a square of the board */
-  return g_strdup_printf (_("row %d, column %d"), place_shown (move.square.row), col);
+  return g_strdup_printf (_("row %1$d, column %2$d"), place_shown (move.square.row), col);
 }
 
 /* The whole move in one line, for a screen reader: "Move 3: Trap, row 3, column 0". */
@@ -49,15 +49,15 @@ spaces_describe_move (SpacesMove move,
   g_autofree char *place = spaces_describe_place (move);
 
   /* Translators: number, type and place of a move: “Move 3: Trap, row 3, column 0” */
-  return g_strdup_printf (_("Move %u: %s, %s"), (guint) index + 1, spaces_describe_type (move),
-                          place);
+  return g_strdup_printf (_("Move %1$u: %2$s, %3$s"),
+                          (guint) index + 1, spaces_describe_type (move), place);
 }
 
 char *
 spaces_describe_size (guint size)
 {
   /* Translators: rows and columns of a board, “4×4” */
-  return g_strdup_printf (_("%u×%u"), size, size);
+  return g_strdup_printf (_("%1$u×%2$u"), size, size);
 }
 
 char *
@@ -66,6 +66,7 @@ spaces_describe_n_moves (gsize n_moves)
   if (n_moves == 0)
     return g_strdup (_("no moves"));
 
+  /* Translators: %u is how many moves a board has */
   return g_strdup_printf (ngettext ("%u move", "%u moves", n_moves), (guint) n_moves);
 }
 
@@ -81,19 +82,30 @@ spaces_variation_describe (const SpacesVariation *variation)
   gboolean is_trap = variation->move.type == SPACES_MOVE_TRAP;
 
   if (variation->kind == SPACES_VARIATION_DROP)
-    return g_strdup_printf (_("Without move %u: %+.1f %%"), number, gain);
+    /* Translators: number of a move, and how much better the board is without it */
+    return g_strdup_printf (_("Without move %1$u: %2$+.1f %%"), number, gain);
   if (variation->kind != SPACES_VARIATION_CHANGE)
     /* Translators: a further move of a board, and how many percent of rounds more it wins so */
-    return g_strdup_printf (is_trap ? _("A trap at row %d, column %d as move %u: %+.1f %%")
-                                    : _("The piece to row %d, column %d as move %u: %+.1f %%"),
+    return g_strdup_printf (is_trap ? _("A trap at row %1$d, column %2$d as move %3$u: %4$+.1f %%")
+                                    /* Translators: row, column, number of a new move, and how
+                                     * much better the board is with it */
+                                    : _("The piece to row %1$d, column %2$d as move %3$u: "
+                                        "%4$+.1f %%"),
                             row, col, number, gain);
   if (variation->move.type == SPACES_MOVE_FINAL)
-    return g_strdup_printf (_("The goal at column %d instead of move %u: %+.1f %%"), col, number,
-                            gain);
+    /* Translators: column, number of a move, and how much better the board is with this one in
+     * its place */
+    return g_strdup_printf (_("The goal at column %1$d instead of move %2$u: %3$+.1f %%"),
+                            col, number, gain);
 
-  return g_strdup_printf (is_trap ? _("A trap at row %d, column %d instead of move %u: %+.1f %%")
-                                  : _("The piece to row %d, column %d instead of move %u: "
-                                      "%+.1f %%"),
+  /* Translators: row, column, number of a move, and how much better the board is with this one
+   * in its place */
+  return g_strdup_printf (is_trap ? _("A trap at row %1$d, column %2$d instead of move %3$u: "
+                                      "%4$+.1f %%")
+                                  /* Translators: row, column, number of a move, and how much
+                                   * better the board is with this one in its place */
+                                  : _("The piece to row %1$d, column %2$d instead of move %3$u: "
+                                      "%4$+.1f %%"),
                           row, col, number, gain);
 }
 
@@ -112,20 +124,30 @@ describe_hint (const SpacesVariation *hint)
   switch (hint->move.type)
     {
     case SPACES_MOVE_TRAP:
-      return g_strdup_printf (hint->best ? _("A trap here wins %d %% of the rounds, %+d %% "
+      /* Translators: rounds that are won, and how much more or less that is than the average of
+       * all next moves */
+      return g_strdup_printf (hint->best ? _("A trap here wins %1$d %% of the rounds, %2$+d %% "
                                                "against the average: the best choice.")
-                                         : _("A trap here wins %d %% of the rounds, %+d %% "
+                                         /* Translators: rounds that are won, and how much more
+                                          * or less that is than the average of all next moves */
+                                         : _("A trap here wins %1$d %% of the rounds, %2$+d %% "
                                                "against the average."), wins, more);
     case SPACES_MOVE_FINAL:
-      return g_strdup_printf (hint->best ? _("Finishing here wins %d %% of the rounds, %+d %% "
+      /* Translators: rounds that are won, and how much more or less that is than the average of
+       * all next moves */
+      return g_strdup_printf (hint->best ? _("Finishing here wins %1$d %% of the rounds, %2$+d %% "
                                                "against the average: the best choice.")
-                                         : _("Finishing here wins %d %% of the rounds, %+d %% "
+                                         /* Translators: rounds that are won, and how much more
+                                          * or less that is than the average of all next moves */
+                                         : _("Finishing here wins %1$d %% of the rounds, %2$+d %% "
                                                "against the average."), wins, more);
     default:
       /* Translators: of all rounds, and the difference with its sign: “61 %”, “+3 %” */
-      return g_strdup_printf (hint->best ? _("Moving here wins %d %% of the rounds, %+d %% "
+      return g_strdup_printf (hint->best ? _("Moving here wins %1$d %% of the rounds, %2$+d %% "
                                                "against the average: the best choice.")
-                                         : _("Moving here wins %d %% of the rounds, %+d %% "
+                                         /* Translators: rounds that are won, and how much more
+                                          * or less that is than the average of all next moves */
+                                         : _("Moving here wins %1$d %% of the rounds, %2$+d %% "
                                                "against the average."), wins, more);
     }
 }

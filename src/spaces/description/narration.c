@@ -33,29 +33,49 @@ typedef enum
  * laid a trap at row 1, column 3". %s is a place, such as "row 2, column 1". */
 static const char *const full[SPACES_N_SIDES][N_PHRASES] = {
   {
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("you started at %s"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("you moved to %s"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("you moved forward to %s: +1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("you laid a trap at %s"),
     N_("you reached the goal: +1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("you stepped on a trap at %s"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("you stepped on a trap at %s: −1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("you stepped forward onto a trap at %s: +1 and −1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("a trap was laid under you at %s"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("a trap was laid under you at %s: −1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("you started on a trap at %s"),
   },
   {
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("your opponent started at %s"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("your opponent moved to %s"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("your opponent moved forward to %s: +1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("your opponent laid a trap at %s"),
     N_("your opponent reached the goal: +1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("your opponent stepped on a trap at %s"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("your opponent stepped on a trap at %s: −1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("your opponent stepped forward onto a trap at %s: +1 and −1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("a trap was laid under your opponent at %s"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("a trap was laid under your opponent at %s: −1"),
+    /* Translators: %s is a square, as “row 1, column 2” */
     N_("your opponent started on a trap at %s"),
   },
 };
@@ -241,9 +261,13 @@ add_collision (GString          *sentence,
   gboolean theirs = (step->side[SPACES_SIDE_OPPONENT].events & SPACES_EVENT_LOST) != 0;
   g_autofree char *place = place_describe (step->side[SPACES_SIDE_PLAYER].square, size);
   g_autofree char *part = g_strdup_printf (
+      /* Translators: %s is a square, as “row 1, column 2” */
       mine && theirs ? _("you ran into each other at %s: −1 each")
+      /* Translators: %s is a square, as “row 1, column 2” */
       : mine         ? _("you ran into each other at %s: −1 for you")
+      /* Translators: %s is a square, as “row 1, column 2” */
       : theirs       ? _("you ran into each other at %s: −1 for your opponent")
+                     /* Translators: %s is a square, as “row 1, column 2” */
                      : _("you ran into each other at %s"),
       place);
 
@@ -275,7 +299,7 @@ spaces_narration_step (const SpacesRound *round,
     add_part (sentence, _("nobody moved"));
 
   /* Translators: the number of a step and what happened in it. */
-  return g_strdup_printf (_("Step %u: %s"), (guint) n, sentence->str);
+  return g_strdup_printf (_("Step %1$u: %2$s"), (guint) n, sentence->str);
 }
 
 /* Both sides in one phrase when they did the same. */
@@ -331,8 +355,13 @@ spaces_narration_result (const SpacesResult *result)
   gint mine = result->side[SPACES_SIDE_PLAYER].points;
   gint theirs = result->side[SPACES_SIDE_OPPONENT].points;
 
-  return g_strdup_printf (result->winner == SPACES_WINNER_PLAYER     ? _("You won, %d to %d")
-                          : result->winner == SPACES_WINNER_OPPONENT ? _("You lost, %d to %d")
-                                                                     : _("A tie, %d to %d"),
+  /* Translators: points of the person, and of the opponent */
+  return g_strdup_printf (result->winner == SPACES_WINNER_PLAYER     ? _("You won, %1$d to %2$d")
+                          /* Translators: points of the person, and of the opponent */
+                          : result->winner == SPACES_WINNER_OPPONENT ? _("You lost, %1$d to %2$d")
+                                                                     /* Translators: points of
+                                                                      * the person, and of the
+                                                                      * opponent */
+                                                                     : _("A tie, %1$d to %2$d"),
                           mine, theirs);
 }

@@ -63,12 +63,12 @@ add_score (const SpacesRound *round,
   if (step < spaces_round_get_n_steps (round))
     /* Translators: what happened in a step, then the points of both sides after it, which stay in
      * one line for their no-break spaces. */
-    return g_strdup_printf (_("%s. %d to %d"), sentence, now->side[SPACES_SIDE_PLAYER].points,
+    return g_strdup_printf (_("%1$s. %2$d to %3$d"), sentence, now->side[SPACES_SIDE_PLAYER].points,
                             now->side[SPACES_SIDE_OPPONENT].points);
 
   result = spaces_narration_result (spaces_round_get_result (round));
   /* Translators: what happened in the last step, then how the round ended. */
-  return g_strdup_printf (_("%s. %s"), sentence, result);
+  return g_strdup_printf (_("%1$s. %2$s"), sentence, result);
 }
 
 char *
@@ -137,6 +137,7 @@ add_visits (GString             *parts,
       side == SPACES_SIDE_PLAYER
           /* Translators: the steps with which the player came to a square: "your steps 2, 4". */
           ? ngettext ("your step %s", "your steps %s", visits->n)
+          /* Translators: of a square; %s is the number of a step, or several as “2, 4” */
           : ngettext ("opponent’s step %s", "opponent’s steps %s", visits->n),
       steps);
   add_part (parts, part);
@@ -152,7 +153,10 @@ add_traps (GString             *parts,
   if (traps->n == 0)
     return;
 
+  /* Translators: %u is the number of the step in which it was laid */
   part = g_strdup_printf (side == SPACES_SIDE_PLAYER ? _("your trap of step %u")
+                                                     /* Translators: %u is the number of the step
+                                                      * in which it was laid */
                                                      : _("opponent’s trap of step %u"),
                           traps->last);
   add_part (parts, part);
@@ -167,7 +171,10 @@ add_plan (GString                 *parts,
   if (content == NULL || content->plan == 0)
     return;
 
+  /* Translators: %u is the number of a step that is still to come */
   part = g_strdup_printf (content->plans_trap ? _("your trap is planned for step %u")
+                                              /* Translators: %u is the number of a step that is
+                                               * still to come */
                                               : _("your piece is planned for step %u"),
                           content->plan);
   add_part (parts, part);
@@ -194,8 +201,10 @@ describe_place (const SpacesRoundTrace *trace,
   int col = place_shown (square.col);
 
   if (square.row == SPACES_GOAL_ROW)
+    /* Translators: %d is the number of the column */
     return g_strdup_printf (_("your goal, column %d"), col);
   if (square.row == (int) trace->size)
+    /* Translators: %d is the number of the column */
     return g_strdup_printf (_("opponent’s goal, column %d"), col);
 
   return spaces_describe_place ((SpacesMove) { square });
@@ -224,5 +233,5 @@ editor_round_square_describe (const SpacesRoundTrace *trace,
     return g_steal_pointer (&place);
 
   /* Translators: a place, and what is there: "row 2, column 1: your piece, opponent’s trap". */
-  return g_strdup_printf (_("%s: %s"), place, parts->str);
+  return g_strdup_printf (_("%1$s: %2$s"), place, parts->str);
 }

@@ -46,10 +46,10 @@ add (Words      *words,
 
   /* Translators: of a square: first what there is, then what can be done, or what is wrong:
    * “row 3, column 2, trap, move 5; a trap can be placed here” */
-  words->text = is_sentence ? g_strdup_printf (_("%s; %s"), before, next)
+  words->text = is_sentence ? g_strdup_printf (_("%1$s; %2$s"), before, next)
                             /* Translators: a list of what there is on a square: “row 3, column 2,
                              * trap, move 5” */
-                            : g_strdup_printf (_("%s, %s"), before, next);
+                            : g_strdup_printf (_("%1$s, %2$s"), before, next);
 }
 
 /* At most SPACES_NUMBERS_KEPT are named, since nobody listens to a hundred, and how many more there
@@ -66,7 +66,7 @@ list_numbers (const SpacesNumbers *numbers)
     return g_strdup (named->str);
 
   /* Translators: %s is a list of numbers: “1, 4, 9 and 3 more” */
-  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", n_more), named->str,
+  return g_strdup_printf (ngettext ("%1$s and %2$u more", "%1$s and %2$u more", n_more), named->str,
                           n_more);
 }
 
@@ -80,14 +80,26 @@ describe_kind (SpacesMoveType  type,
   switch (type)
     {
     case SPACES_MOVE_PIECE:
+      /* Translators: %s is the number of a move, or several as “2, 4”; they come after the move
+       * that is shown */
       return g_strdup_printf (later ? ngettext ("later piece, move %s", "later piece, moves %s", n)
+                                    /* Translators: %s is the number of a move, or several as “2,
+                                     * 4” */
                                     : ngettext ("piece, move %s", "piece, moves %s", n), numbers);
     case SPACES_MOVE_TRAP:
+      /* Translators: %s is the number of a move, or several as “2, 4”; they come after the move
+       * that is shown */
       return g_strdup_printf (later ? ngettext ("later trap, move %s", "later trap, moves %s", n)
+                                    /* Translators: %s is the number of a move, or several as “2,
+                                     * 4” */
                                     : ngettext ("trap, move %s", "trap, moves %s", n), numbers);
     default:
+      /* Translators: %s is the number of a move, or several as “2, 4”; they come after the move
+       * that is shown */
       return g_strdup_printf (later ? ngettext ("later finish, move %s", "later finish, moves %s",
                                                 n)
+                                    /* Translators: %s is the number of a move, or several as “2,
+                                     * 4” */
                                     : ngettext ("finish, move %s", "finish, moves %s", n),
                               numbers);
     }
@@ -212,15 +224,19 @@ explain_move (const SpacesNext *next,
   switch (move.type)
     {
     case SPACES_MOVE_FINAL:
+      /* Translators: %u is the number of the move */
       return g_strdup_printf (_("Finish here as move %u"), number);
     case SPACES_MOVE_TRAP:
       if (spaces_square_equal (next->piece, move.square))
+        /* Translators: %u is the number of the move */
         return g_strdup_printf (_("Put a trap under the piece as move %u: a supermove, off which "
                                   "the piece steps next"), number);
+      /* Translators: %u is the number of the move */
       return g_strdup_printf (_("Put a trap here as move %u"), number);
     default:
       if (!next->has_piece)
         return g_strdup (_("Start the piece here"));
+      /* Translators: %u is the number of the move */
       return g_strdup_printf (_("Put the piece here as move %u"), number);
     }
 }

@@ -541,7 +541,8 @@ board_status_describe_traps (const SpacesBoard *board)
     n_traps += spaces_board_get_move (board, i)->type == SPACES_MOVE_TRAP;
 
   /* Translators: how many traps lie, and how many today's web game takes */
-  return g_strdup_printf (ngettext ("%u of %u trap", "%u of %u traps", limit), n_traps, limit);
+  return g_strdup_printf (ngettext ("%1$u of %2$u trap",
+                                    "%1$u of %2$u traps", limit), n_traps, limit);
 }
 
 const char *
@@ -620,12 +621,14 @@ problem_text (const SpacesBoard   *board,
   g_autofree char *sentence = NULL;
 
   if (g_str_equal (problem->rule, "goal-column-web"))
+    /* Translators: %d is the number of the column */
     return g_strdup_printf (_("today’s web game cannot open goal column %d"),
                             place_shown (problem->square.col));
   if (g_str_equal (problem->rule, "trap-limit"))
     {
       guint limit = spaces_rules_web_trap_limit (spaces_board_get_size (board));
 
+      /* Translators: %u is how many traps are allowed */
       return g_strdup_printf (ngettext ("today’s web game takes only %u trap",
                                         "today’s web game takes only %u traps", limit),
                               limit);
@@ -633,7 +636,7 @@ problem_text (const SpacesBoard   *board,
 
   sentence = spaces_problem_describe_small (problem);
   /* Translators: number of a move, and a sentence that says what is wrong with it */
-  return g_strdup_printf (_("move %u: %s"), (guint) problem->move + 1, sentence);
+  return g_strdup_printf (_("move %1$u: %2$s"), (guint) problem->move + 1, sentence);
 }
 
 /* The same in some 20 letters. */
@@ -647,6 +650,7 @@ problem_label (const SpacesProblem *problem)
   if (g_str_equal (problem->rule, "trap-limit"))
     return g_strdup (_("too many traps"));
 
+  /* Translators: %u is the number of the move; some 20 letters have room */
   return g_strdup_printf (_("move %u isn’t legal"), (guint) problem->move + 1);
 }
 

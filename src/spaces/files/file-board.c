@@ -9,7 +9,6 @@
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 /* The web game stores boards up to this size, and a file with one deserves its own sentence. */
 #define WEB_MAX_SIZE 99
@@ -54,16 +53,22 @@ size_reject (JsonSpan   value,
 {
   if (size > SPACES_MAX_SIZE && size <= WEB_MAX_SIZE)
     return decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                             _("This board is %g×%g; boards can be at most %u×%u"),
+                             /* Translators: rows and columns of the board, and how many are
+                              * allowed */
+                             _("This board is %1$g×%2$g; boards can be at most %3$u×%4$u"),
                              size, size, SPACES_MAX_SIZE, SPACES_MAX_SIZE);
   if (json_span_get_kind (value) == JSON_SPAN_NUMBER)
     return decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                             _("The board size must be a whole number from %u to %u, not %.*s"),
+                             /* Translators: smallest and largest size, and what was found with
+                              * its length */
+                             _("The board size must be a whole number from %1$u to %2$u, not "
+                               "%4$.*3$s"),
                              SPACES_MIN_SIZE, SPACES_MAX_SIZE,
                              (int) MIN (value.to - value.from, 20), value.from);
 
   return decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                           _("The board size must be a whole number from %u to %u"),
+                           /* Translators: smallest and largest size */
+                           _("The board size must be a whole number from %1$u to %2$u"),
                            SPACES_MIN_SIZE, SPACES_MAX_SIZE);
 }
 
@@ -85,7 +90,8 @@ read_size (const JsonSpan          fields[N_FIELDS],
       *fixups |= SPACES_FILE_BOARD_SIZE_FROM_GRID;
       if (value < SPACES_MIN_SIZE || value > SPACES_MAX_SIZE)
         return decode_error_set (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                                 _("The board needs a size from %u to %u, or a grid that shows "
+                                 /* Translators: smallest and largest size */
+                                 _("The board needs a size from %1$u to %2$u, or a grid that shows "
                                    "one"),
                                  SPACES_MIN_SIZE, SPACES_MAX_SIZE);
     }
@@ -114,14 +120,17 @@ read_square (JsonSpan       position,
   json_span_members (position, names, 2, values);
   if (!json_span_get_integer (values[0], &row) || !json_span_get_integer (values[1], &col))
     return decode_error_field (error,
+                               /* Translators: %u is the number of the move */
                                _("Move %u: the position needs a row and a column in whole numbers"),
                                number);
 
   if (row < SPACES_GOAL_ROW || row >= (int) size || col < 0 || col >= (int) size)
     return decode_error_set (error, DECODE_ERROR_POSITION_RANGE, DECODE_NO_OFFSET,
-                             _("Move %u: row %" PRId64 ", column %" PRId64 " is not on a %u×%u "
+                             /* Translators: number of the move, row and column of its square,
+                              * rows and columns of the board */
+                             _("Move %1$u: row %2$lld, column %3$lld is not on a %4$u×%5$u "
                                "board"),
-                             number, row, col, size, size);
+                             number, (long long) row, (long long) col, size, size);
 
   *square = (SpacesSquare){ (gint8) row, (gint8) col };
   return TRUE;
@@ -144,6 +153,8 @@ read_type (JsonSpan   value,
     }
 
   return decode_error_set (error, DECODE_ERROR_MOVE_TYPE, DECODE_NO_OFFSET,
+                           /* Translators: %u is the number of the move; piece, trap and final
+                            * are words of the file */
                            _("Move %u: the type must be “piece”, “trap” or “final”"), number);
 }
 
@@ -194,6 +205,7 @@ read_sequence (JsonSpan                sequence,
         {
           *error_span = value;
           return decode_error_null (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                                    /* Translators: %u is how many moves are allowed */
                                     _("The board has more than %u moves"), SPACES_FILE_MAX_MOVES);
         }
       if (!read_move (value, size, moves->len + 1, &move, fixups, error_span, error))

@@ -115,6 +115,7 @@ spaces_file_warnings_finish (SpacesFileWarnings *self)
     return;
 
   warnings_append (self, "", nowhere,
+                  /* Translators: %u is how many problems of a file are not listed */
                   g_strdup_printf (ngettext ("… and %u more like these", "… and %u more like these",
                                              self->left_out),
                                    self->left_out));

@@ -265,6 +265,7 @@ check_string (Check        *check,
   if (schema->has_min && length < (gsize) schema->min)
     verdict = report (check, value, _("This should not be empty."));
   if (schema->has_max && length > (gsize) schema->max)
+    /* Translators: %d is a number */
     verdict = report (check, value, _("This should have at most %d characters."), schema->max);
   if (schema->uuid)
     {
@@ -291,8 +292,10 @@ check_number (Check        *check,
   if (schema->above_zero && !(exact > 0))
     verdict = report (check, value, _("This should be more than 0."));
   if (schema->has_min && exact < schema->min)
+    /* Translators: %d is a number */
     verdict = report (check, value, _("This should be %d or more."), schema->min);
   if (schema->has_max && exact > schema->max)
+    /* Translators: %d is a number */
     verdict = report (check, value, _("This should be %d or less."), schema->max);
 
   return verdict;
@@ -354,6 +357,7 @@ check_array (Check        *check,
   Verdict verdict = VERDICT_GOOD;
 
   if (schema->length > 0 && n_elements != schema->length)
+    /* Translators: %u is how many boards it is to have */
     verdict = report (check, value, _("A deck has exactly %u boards."), schema->length);
   if (schema->has_min && n_elements < (gsize) schema->min)
     verdict = report (check, value, _("This should not be empty."));

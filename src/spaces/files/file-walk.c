@@ -179,10 +179,14 @@ title_of_side (guint    number,
 {
   if (session)
     /* Translators: boards of a recorded test; %u is its number */
-    return g_strdup_printf (player ? _("Test %u, player") : _("Test %u, opponent"), number);
+    return g_strdup_printf (player ? _("Test %u, player")
+                                   /* Translators: boards of a recorded test; %u is its number */
+                                   : _("Test %u, opponent"), number);
 
   /* Translators: boards of a recorded game; %u is the number of the round */
-  return g_strdup_printf (player ? _("Round %u, player") : _("Round %u, opponent"), number);
+  return g_strdup_printf (player ? _("Round %u, player")
+                                 /* Translators: boards of a recorded game; %u is its round */
+                                 : _("Round %u, opponent"), number);
 }
 
 /* The title of a board without a name: the last index in its path, counted from 1, or the member it
@@ -261,6 +265,7 @@ check_room (SpacesFileWalk *self,
 
   if (!self->full)
     spaces_file_warnings_add (&self->problems, self->path->str, value,
+                              /* Translators: %u is how many boards are read */
                               _("The file has more than %u boards; the rest is left out"),
                               SPACES_FILE_MAX_BOARDS);
   self->full = TRUE;
@@ -357,7 +362,9 @@ note_deck_size (SpacesFileWalk *self,
 {
   if (n_boards != SPACES_DECK_BOARDS)
     spaces_file_warnings_add (&self->notes, self->path->str, value,
-                              _("The deck has %u readable boards; the web game needs exactly %u"),
+                              /* Translators: boards of the deck, and how many there should be */
+                              _("The deck has %1$u readable boards; the web game needs exactly "
+                                "%2$u"),
                               n_boards, SPACES_DECK_BOARDS);
 }
 
@@ -507,6 +514,7 @@ note_foreign_ids (SpacesFileWalk *self)
 
   spaces_file_warnings_add (
       &self->notes, "", nowhere,
+      /* Translators: %u is how many boards have one */
       ngettext ("%u board has an id that the web game rejects; saving gives it a new one",
                 "%u boards have ids that the web game rejects; saving gives them new ones",
                 self->n_foreign_ids),

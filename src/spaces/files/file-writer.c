@@ -202,6 +202,7 @@ check_items (const SpacesFileItem  *items,
         continue;
 
       return decode_error_set (error, DECODE_ERROR_NO_MOVES, DECODE_NO_OFFSET,
+                               /* Translators: %lu is the number of the board */
                                _("Board %lu has no moves yet; the game has no boards without "
                                  "moves"),
                                (gulong) (i + 1));
@@ -217,8 +218,10 @@ check_deck (const SpacesFileDeckItem  *deck,
 {
   if (deck->n_items != SPACES_DECK_BOARDS)
     return decode_error_field (error,
-                               ngettext ("A deck has exactly %u boards; this one has %lu",
-                                         "A deck has exactly %u boards; this one has %lu",
+                               /* Translators: how many boards a deck has in the web game, and
+                                * how many this one has */
+                               ngettext ("A deck has exactly %1$u boards; this one has %2$lu",
+                                         "A deck has exactly %1$u boards; this one has %2$lu",
                                          deck->n_items),
                                SPACES_DECK_BOARDS, (gulong) deck->n_items);
 
@@ -364,7 +367,8 @@ parse_base (const char  *base,
       const SpacesFileWarning *issue = &g_array_index (issues.warnings, SpacesFileWarning, 0);
 
       decode_error_set (error, DECODE_ERROR_FIELD, issue->from,
-                        _("The web game rejects the earlier backup: %s “%s”"),
+                        /* Translators: place in the file, and what is wrong there */
+                        _("The web game rejects the earlier backup: %1$s “%2$s”"),
                         issue->path, issue->message);
     }
 

@@ -32,12 +32,14 @@ describe_several (guint    n_texts,
                   gulong   n_boards)
 {
   if (are_files)
-    return g_strdup_printf (ngettext ("These are %'u files or codes with %'lu board.",
-                                      "These are %'u files or codes with %'lu boards.", n_boards),
-                            n_texts, n_boards);
+    /* Translators: how many files or codes the text has, and how many boards are in them */
+    return g_strdup_printf (ngettext ("These are %1$'u files or codes with %2$'lu board.",
+                                      "These are %1$'u files or codes with %2$'lu boards.",
+                                      n_boards), n_texts, n_boards);
 
-  return g_strdup_printf (ngettext ("This text holds %'u links or codes with %'lu board.",
-                                    "This text holds %'u links or codes with %'lu boards.",
+  /* Translators: how many links or codes the text has, and how many boards are in them */
+  return g_strdup_printf (ngettext ("This text holds %1$'u links or codes with %2$'lu board.",
+                                    "This text holds %1$'u links or codes with %2$'lu boards.",
                                     n_boards),
                           n_texts, n_boards);
 }

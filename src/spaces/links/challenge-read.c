@@ -46,16 +46,22 @@ describe (Diagnostic  diagnostic,
   switch (diagnostic)
     {
     case SHOULD_BE_TEXT:
+      /* Translators: %s is the name of a field of the link */
       return g_strdup_printf (_("“%s” should be a text in quotation marks."), path);
     case SHOULD_BE_NUMBER:
+      /* Translators: %s is the name of a field of the link */
       return g_strdup_printf (_("“%s” should be a number."), path);
     case NUMBER_AS_TEXT:
+      /* Translators: %s is the name of a field of the link */
       return g_strdup_printf (_("“%s” is a number written as text."), path);
     case SHOULD_BE_POSITION:
+      /* Translators: %s is the name of a field of the link; row and col are names of fields */
       return g_strdup_printf (_("“%s” should be an object with row and col."), path);
     case SHOULD_BE_FLAG:
+      /* Translators: %s is the name of a field of the link */
       return g_strdup_printf (_("“%s” should be true or false."), path);
     case SHOULD_BE_LIST:
+      /* Translators: %s is the name of a field of the link */
       return g_strdup_printf (_("“%s” should be a list."), path);
     case TOO_LONG:
       limit = g_format_size_full (SPACES_CHALLENGE_MAX_TEXT, G_FORMAT_SIZE_IEC_UNITS);
@@ -63,6 +69,7 @@ describe (Diagnostic  diagnostic,
       return g_strdup_printf (_("“%1$s” is longer than %2$s."), path, limit);
     case SHOULD_BE_OBJECT:
     default:
+      /* Translators: %s is the name of a field of the link */
       return g_strdup_printf (_("“%s” should be an object."), path);
     }
 }

@@ -125,7 +125,7 @@ describe (const SpacesBoard *board)
   gsize n_moves = spaces_board_get_n_moves (board);
 
   /* Translators: on a printed card; the size of the board twice, then the number of moves */
-  return g_strdup_printf (ngettext ("%u×%u · %lu move", "%u×%u · %lu moves", n_moves),
+  return g_strdup_printf (ngettext ("%1$u×%2$u · %3$lu move", "%1$u×%2$u · %3$lu moves", n_moves),
                           size, size, (gulong) n_moves);
 }
 

@@ -24,8 +24,8 @@ spaces_game_play_decks (SpacesBoard *const  *player,
     return decode_error_field (error,
                                /* Translators: the numbers are those of the boards in the two
                                 * decks. */
-                               _("Both decks need exactly 10 boards; yours has %u and your "
-                                 "opponent’s has %u"),
+                               _("Both decks need exactly 10 boards; yours has %1$u and your "
+                                 "opponent’s has %2$u"),
                                (guint) n_player, (guint) n_opponent);
 
   memset (game->total, 0, sizeof game->total);

@@ -471,7 +471,8 @@ describe_surplus (const SpacesProblem *problem)
     return g_strdup (_("The goal is reached and nothing may follow it: remove the moves from "
                        "here on."));
 
-  return g_strdup_printf (_("A %u×%u board has at most %lu moves: remove the moves from here "
+  /* Translators: rows, columns, and how many moves are allowed */
+  return g_strdup_printf (_("A %1$u×%2$u board has at most %3$lu moves: remove the moves from here "
                             "on."),
                           problem->size, problem->size,
                           (gulong) spaces_rules_move_limit (problem->size));
@@ -503,25 +504,31 @@ describe_unfinished (const SpacesProblem *problem)
   switch (problem->sentence)
     {
     case SPACES_SENTENCE_NOT_STARTED:
+      /* Translators: %u is the number of the bottom row */
       return g_strdup_printf (_("The board has no piece yet: start in the bottom row, row %u."),
                               (guint) place_shown ((int) size - 1));
     case SPACES_SENTENCE_NO_MOVE_LEFT:
-      return g_strdup_printf (_("All moves of a %u×%u board are made and the goal is not reached: "
-                                "shorten the path."), size, size);
+      /* Translators: rows and columns */
+      return g_strdup_printf (_("All moves of a %1$u×%2$u board are made and the goal is not "
+                                "reached: shorten the path."), size, size);
     case SPACES_SENTENCE_BELOW_GOAL:
+      /* Translators: %d is the number of the column */
       return g_strdup_printf (_("The goal is not reached yet: the piece stands below it, finish "
                                 "above column %d."), col);
     case SPACES_SENTENCE_SHUT_IN:
-      return g_strdup_printf (_("The piece is shut in on row %d, column %d: take back a trap "
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("The piece is shut in on row %1$d, column %2$d: take back a trap "
                                 "beside it."),
                               row, col);
     case SPACES_SENTENCE_ON_TRAP:
-      return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: move the piece "
-                                "on."),
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("A trap lies under the piece on row %1$d, column %2$d: move the "
+                                "piece on."),
                               row, col);
     default:
-      return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %d, column "
-                                "%d up to row %d and on to the goal."), row, col,
+      /* Translators: row and column of the piece, and number of the top row */
+      return g_strdup_printf (_("The goal is not reached yet: lead the piece from row %1$d, column "
+                                "%2$d up to row %3$d and on to the goal."), row, col,
                               place_shown (0));
     }
 }
@@ -535,22 +542,28 @@ describe_advice (const SpacesProblem *problem)
   switch (problem->sentence)
     {
     case SPACES_SENTENCE_REVISIT:
-      return g_strdup_printf (_("The piece comes back to row %d, column %d; boards of the game "
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("The piece comes back to row %1$d, column %2$d; boards of the game "
                                 "seldom visit a square twice."), row,
                               place_shown (problem->square.col));
     case SPACES_SENTENCE_BACKWARD:
+      /* Translators: %d is the number of the row */
       return g_strdup_printf (_("The piece goes back down to row %d; boards of the game seldom "
                                 "move backward."), row);
     case SPACES_SENTENCE_TOP_ROW:
       return g_strdup (_("The piece has reached the top row; boards of the game mostly go straight "
                          "on to the goal from there."));
     case SPACES_SENTENCE_SCORING:
-      return g_strdup_printf (_("The web game counts every step up, %u on this board; the engine "
-                                "counts each row once, %u: the two may score a round differently."),
+      /* Translators: points for steps up as the web game counts them, and as the engine does */
+      return g_strdup_printf (_("The web game counts every step up, %1$u on this board; the engine "
+                                "counts each row once, %2$u: the two may score a round "
+                                "differently."),
                               problem->n_forward, problem->n_new_rows);
     case SPACES_SENTENCE_SIZE_WEB:
-      return g_strdup_printf (_("The web game offers no boards of %u×%u: its board creator builds "
-                                "them up to %d×%d, and it plays larger ones that it is sent."),
+      /* Translators: rows and columns of this board, and the most that the board creator builds */
+      return g_strdup_printf (_("The web game offers no boards of %1$u×%2$u: its board creator "
+                                "builds them up to %3$d×%4$d, and it plays larger ones that it is "
+                                "sent."),
                               problem->size, problem->size, SPACES_WEB_MAX_SIZE,
                               SPACES_WEB_MAX_SIZE);
     default:
@@ -567,8 +580,9 @@ spaces_problem_describe (const SpacesProblem *problem)
   if (problem->sentence < SPACES_VERDICT_N)
     return describe_verdict (problem);
   if (problem->sentence == SPACES_SENTENCE_GOAL_COLUMN)
-    return g_strdup_printf (_("Today’s web game reads a goal only above the columns %d to %d, "
-                              "not above column %d."),
+    /* Translators: lowest and highest column that can be read, and column of the goal */
+    return g_strdup_printf (_("Today’s web game reads a goal only above the columns %1$d to %2$d, "
+                              "not above column %3$d."),
                             place_shown (0), place_shown (SPACES_WEB_MAX_GOAL_COLUMN),
                             place_shown (problem->square.col));
   if (problem->sentence < SPACES_SENTENCE_REVISIT)

@@ -26,10 +26,13 @@ describe_allowed (SpacesMoveType  type,
   switch (type)
     {
     case SPACES_MOVE_PIECE:
-      return g_strdup_printf (_("The piece can go to row %d, column %d."), s->row, s->col);
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("The piece can go to row %1$d, column %2$d."), s->row, s->col);
     case SPACES_MOVE_TRAP:
-      return g_strdup_printf (_("A trap can lie on row %d, column %d."), s->row, s->col);
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("A trap can lie on row %1$d, column %2$d."), s->row, s->col);
     default:
+      /* Translators: %d is the number of the column */
       return g_strdup_printf (_("The piece can reach the goal above column %d."), s->col);
     }
 }
@@ -39,10 +42,12 @@ describe_web_limit (const SpacesNext *next)
 {
   guint limit = spaces_rules_web_trap_limit (next->size);
 
-  return g_strdup_printf (ngettext ("Today’s web game takes at most %u trap on a %u×%u board, and "
-                                    "this is trap %u: leave it out to keep to that.",
-                                    "Today’s web game takes at most %u traps on a %u×%u board, and "
-                                    "this is trap %u: leave it out to keep to that.",
+  /* Translators: how many traps are allowed, rows and columns of the board, and number of this
+   * trap */
+  return g_strdup_printf (ngettext ("Today’s web game takes at most %1$u trap on a %2$u×%3$u "
+                                    "board, and this is trap %4$u: leave it out to keep to that.",
+                                    "Today’s web game takes at most %1$u traps on a %2$u×%3$u "
+                                    "board, and this is trap %4$u: leave it out to keep to that.",
                                     limit),
                           limit, next->size, next->size, next->n_traps + 1);
 }
@@ -52,12 +57,14 @@ describe_limit (SpacesVerdict     verdict,
                 const SpacesNext *next)
 {
   if (verdict == SPACES_VERDICT_TRAP_LIMIT)
-    return g_strdup_printf (_("A %u×%u board takes at most %u traps, one square must stay free: "
-                              "take a trap away first."),
+    /* Translators: rows, columns, and how many traps are allowed */
+    return g_strdup_printf (_("A %1$u×%2$u board takes at most %3$u traps, one square must stay "
+                              "free: take a trap away first."),
                             next->size, next->size, spaces_rules_trap_limit (next->size));
 
-  return g_strdup_printf (_("A %u×%u board has at most %lu moves, and all are used: take a move "
-                            "back first."),
+  /* Translators: rows, columns, and how many moves are allowed */
+  return g_strdup_printf (_("A %1$u×%2$u board has at most %3$lu moves, and all are used: take a "
+                            "move back first."),
                           next->size, next->size, (gulong) spaces_rules_move_limit (next->size));
 }
 
@@ -68,17 +75,21 @@ describe_piece (SpacesVerdict  verdict,
   switch (verdict)
     {
     case SPACES_VERDICT_NOT_BOTTOM_ROW:
-      return g_strdup_printf (_("Row %d, column %d is too high for a start: the piece starts in "
-                                "the bottom row, row %u."), s->row, s->col, s->bottom);
+      /* Translators: row and column of a square, and number of the bottom row */
+      return g_strdup_printf (_("Row %1$d, column %2$d is too high for a start: the piece starts "
+                                "in the bottom row, row %3$u."), s->row, s->col, s->bottom);
     case SPACES_VERDICT_SAME_SQUARE:
-      return g_strdup_printf (_("The piece already stands on row %d, column %d: move it to a "
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("The piece already stands on row %1$d, column %2$d: move it to a "
                                 "square beside it."), s->row, s->col);
     case SPACES_VERDICT_TRAPPED_SQUARE:
-      return g_strdup_printf (_("A trap lies on row %d, column %d, and the piece never steps on a "
-                                "trap of its own: go around it."), s->row, s->col);
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("A trap lies on row %1$d, column %2$d, and the piece never steps "
+                                "on a trap of its own: go around it."), s->row, s->col);
     default:
-      return g_strdup_printf (_("Row %d, column %d is out of reach from row %d, column %d: the "
-                                "piece moves one square up, down, left or right."),
+      /* Translators: row and column of a square, then those of the piece */
+      return g_strdup_printf (_("Row %1$d, column %2$d is out of reach from row %3$d, column %4$d: "
+                                "the piece moves one square up, down, left or right."),
                               s->row, s->col, s->from_row, s->from_col);
     }
 }
@@ -90,14 +101,18 @@ describe_trap (SpacesVerdict  verdict,
   switch (verdict)
     {
     case SPACES_VERDICT_NO_PIECE:
-      return g_strdup_printf (_("A trap on row %d, column %d needs a piece to place it: start the "
-                                "piece in the bottom row first."), s->row, s->col);
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("A trap on row %1$d, column %2$d needs a piece to place it: start "
+                                "the piece in the bottom row first."), s->row, s->col);
     case SPACES_VERDICT_TRAP_TWICE:
-      return g_strdup_printf (_("A trap lies on row %d, column %d already: choose another square."),
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("A trap lies on row %1$d, column %2$d already: choose another "
+                                "square."),
                               s->row, s->col);
     default:
-      return g_strdup_printf (_("A trap on row %d, column %d is out of reach: place it beside or "
-                                "under the piece, which is on row %d, column %d."),
+      /* Translators: row and column of a square, then those of the piece */
+      return g_strdup_printf (_("A trap on row %1$d, column %2$d is out of reach: place it beside "
+                                "or under the piece, which is on row %3$d, column %4$d."),
                               s->row, s->col, s->from_row, s->from_col);
     }
 }
@@ -113,18 +128,22 @@ describe_goal (SpacesVerdict     verdict,
       if (!next->has_piece)
         return g_strdup (_("The goal is reached from the top row: start the piece in the bottom "
                            "row first."));
-      return g_strdup_printf (_("The goal is reached from the top row, row %d: bring the piece up "
-                                "from row %d first."), s->top, s->from_row);
+      /* Translators: number of the top row, and row of the piece */
+      return g_strdup_printf (_("The goal is reached from the top row, row %1$d: bring the piece "
+                                "up from row %2$d first."), s->top, s->from_row);
     case SPACES_VERDICT_OTHER_COLUMN:
-      return g_strdup_printf (_("The goal is reached straight up: the piece stands in column %d, "
-                                "so the goal is above column %d and not above column %d."),
+      /* Translators: column of the piece, the same again, and the column that was chosen */
+      return g_strdup_printf (_("The goal is reached straight up: the piece stands in column %1$d, "
+                                "so the goal is above column %2$d and not above column %3$d."),
                               s->from_col, s->from_col, s->col);
     case SPACES_VERDICT_GOAL_ROW:
+      /* Translators: %d is the number of the column */
       return g_strdup_printf (_("The goal above column %d takes the final move only: a piece or a "
                                 "trap belongs on a square of the board."), s->col);
     default:
-      return g_strdup_printf (_("The final move goes to the goal above row %d: it cannot end on "
-                                "row %d, column %d."), s->top, s->row, s->col);
+      /* Translators: number of the top row, then row and column that were chosen */
+      return g_strdup_printf (_("The final move goes to the goal above row %1$d: it cannot end on "
+                                "row %2$d, column %3$d."), s->top, s->row, s->col);
     }
 }
 
@@ -151,8 +170,10 @@ spaces_verdict_describe (SpacesVerdict     verdict,
       return g_strdup (_("The goal is reached and nothing follows it: take the final move back to "
                          "go on."));
     case SPACES_VERDICT_MOVE_FIRST:
-      return g_strdup_printf (_("A trap lies under the piece on row %d, column %d: the piece must "
-                                "move on before anything else."), scene.from_row, scene.from_col);
+      /* Translators: row and column of a square */
+      return g_strdup_printf (_("A trap lies under the piece on row %1$d, column %2$d: the piece "
+                                "must move on before anything else."),
+                              scene.from_row, scene.from_col);
     case SPACES_VERDICT_FULL:
     case SPACES_VERDICT_TRAP_LIMIT:
       return describe_limit (verdict, next);

@@ -68,6 +68,13 @@ board_export_find (const char        *id,
   return FALSE;
 }
 
+/* What keeps the order of words on the screen, and is not seen in the name of a file. */
+static gboolean
+is_direction_mark (gunichar character)
+{
+  return character == 0x200E || character == 0x200F || (character >= 0x2066 && character <= 0x2069);
+}
+
 /* A name for a file, whatever the board is called: no folder, nothing hidden, nothing that a file
  * system or a shell trips over, and not too long. */
 char *
@@ -86,7 +93,7 @@ board_export_suggest_name (const char *name,
       if (character < 0x80 && strchr ("/\\:*?\"<>|", character) != NULL)
         character = '-';
       if (g_unichar_iscntrl (character) || character == 0x2028 || character == 0x2029
-          || (character == '.' && base->len == 0))
+          || (character == '.' && base->len == 0) || is_direction_mark (character))
         continue;
       g_string_append_unichar (base, character);
     }

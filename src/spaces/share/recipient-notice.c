@@ -33,14 +33,17 @@ describe_breach (const SpacesReport *report,
                  guint               move)
 {
   if (!report->complete)
+    /* Translators: %u is the number of the move */
     return g_strdup_printf (_("Your opponent will see an unfinished board, and move %u breaks the "
                               "rules."),
                             move);
   if (report->level == SPACES_LEVEL_READABLE)
+    /* Translators: %u is the number of the move */
     return g_strdup_printf (_("Your opponent will see the board, but cannot play it: move %u "
                               "breaks the rules."),
                             move);
 
+  /* Translators: %u is the number of the move */
   return g_strdup_printf (_("Move %u breaks the rules, but the web game plays the board all the "
                             "same."),
                           move);
@@ -72,6 +75,7 @@ recipient_notice_label (const SpacesReport *report)
     /* Translators: of a board, where some 24 letters have room, as those that follow */
     return g_strdup (move > 0 ? _("Unfinished, not legal") : _("Unfinished board"));
   if (move > 0)
+    /* Translators: %u is the number of the move */
     return g_strdup_printf (_("Move %u breaks the rules"), move);
 
   return report->problems.len > 0 ? g_strdup (_("Not for the web game")) : NULL;

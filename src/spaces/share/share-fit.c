@@ -45,9 +45,10 @@ describe_qr (const ShareFit *fit)
 {
   if (fit->qr_version > 0)
     /* Translators: QR version, smallest side in millimetres */
-    return g_strdup_printf (_("QR version %u, print at least %u mm wide"), fit->qr_version,
+    return g_strdup_printf (_("QR version %1$u, print at least %2$u mm wide"), fit->qr_version,
                             fit->qr_print_mm);
 
+  /* Translators: %u is how many characters are allowed */
   return g_strdup_printf (_("too long for a QR code (limit %u characters); send it as a link "
                             "instead"),
                           QR_MAX_LINK);
@@ -58,9 +59,11 @@ static char *
 describe_message (const ShareFit *fit)
 {
   if (!fit->fits_chat)
+    /* Translators: %u is how many characters fit */
     return g_strdup_printf (_("too long for most chats (%u characters); send it by mail"),
                             SHARE_CHAT_LIMIT);
 
+  /* Translators: %u is how many text messages are needed */
   return g_strdup_printf (ngettext ("fits one text message", "fits a chat, or %u text messages",
                                     fit->sms_parts),
                           fit->sms_parts);
@@ -75,7 +78,7 @@ share_fit_describe_lines (const ShareFit *fit)
 
   return g_strdup_printf (ngettext (/* Translators: length, then what the link fits into, each
                                      * in a line of its own */
-                                    "%lu character\n%s\n%s", "%lu characters\n%s\n%s",
+                                    "%1$lu character\n%2$s\n%3$s", "%1$lu characters\n%2$s\n%3$s",
                                     fit->length),
                           (gulong) fit->length, message, qr);
 }
@@ -88,7 +91,7 @@ share_fit_describe (const ShareFit *fit)
   g_autofree char *qr = describe_qr (fit);
 
   return g_strdup_printf (ngettext (/* Translators: length, then what the link fits into */
-                                    "%lu character · %s · %s", "%lu characters · %s · %s",
-                                    fit->length),
+                                    "%1$lu character · %2$s · %3$s",
+                                    "%1$lu characters · %2$s · %3$s", fit->length),
                           (gulong) fit->length, message, qr);
 }

@@ -100,12 +100,12 @@ share_text_greeting (const SpacesBoard *board,
 
   if (name != NULL && name[0] != '\0')
     /* Translators: text of a mail: name of the board, its size twice */
-    return g_strdup_printf (_("I made the board “%s” (%u×%u) for the Spaces game. "
+    return g_strdup_printf (_("I made the board “%1$s” (%2$u×%3$u) for the Spaces game. "
                               "Can you get past my traps?"),
                             name, size, size);
 
   /* Translators: text of a mail: the size of the board twice */
-  return g_strdup_printf (_("I made a %u×%u board for the Spaces game. "
+  return g_strdup_printf (_("I made a %1$u×%2$u board for the Spaces game. "
                             "Can you get past my traps?"),
                           size, size);
 }

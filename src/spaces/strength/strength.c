@@ -368,8 +368,10 @@ check_sizes (const SpacesBoard    *board,
       if (other == size)
         continue;
       return decode_error_field (error,
-                                 _("The board is %u×%u, and board %u of those that it plays is "
-                                   "%u×%u"),
+                                 /* Translators: rows and columns of the board, number of the
+                                  * other one, and its rows and columns */
+                                 _("The board is %1$u×%2$u, and board %3$u of those that it plays "
+                                   "is %4$u×%5$u"),
                                  size, size, (guint) i + 1, other, other);
     }
 

@@ -74,12 +74,15 @@ check_board (const SpacesField  *field,
   guint size = spaces_board_get_size (board);
 
   if (field->n_boards == SPACES_FIELD_MAX_BOARDS)
+    /* Translators: %'d is how many boards are allowed */
     return decode_error_field (error, _("A tournament has at most %'d boards"),
                                SPACES_FIELD_MAX_BOARDS);
   if (field->n_boards > 0 && size != field->size)
     return decode_error_field (error,
+                               /* Translators: rows and columns of board 1, number of the other
+                                * one, and its rows and columns */
                                _("The boards of a tournament must have one size: board 1 is "
-                                 "%u×%u, board %u is %u×%u"),
+                                 "%1$u×%2$u, board %3$u is %4$u×%5$u"),
                                field->size, field->size, field->n_boards + 1, size, size);
 
   return TRUE;

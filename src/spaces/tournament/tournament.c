@@ -30,10 +30,12 @@ spaces_tournament_new (SpacesField           *field,
 
   if (field->n_boards < 2)
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                              /* Translators: %u is how many boards there are */
                               _("A tournament needs at least 2 boards, not %u"), field->n_boards);
   if (plan.has_table && field->n_boards > SPACES_TOURNAMENT_MAX_TABLE)
     return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                              _("A table has at most %'d boards, not %'u"),
+                              /* Translators: how many boards are allowed, and how many there are */
+                              _("A table has at most %1$'d boards, not %2$'u"),
                               SPACES_TOURNAMENT_MAX_TABLE, field->n_boards);
 
   tournament = g_atomic_rc_box_new0 (SpacesTournament);

@@ -230,6 +230,7 @@ test_names_of_files_are_safe (void)
     { "  trap  ", "trap.png" },       { "größer", "größer.png" }, { "\xFF", "\xEF\xBF\xBD.png" },
     { "...", "board.png" },           { "a:b*c?", "a-b-c-.png" },
     { "a\xE2\x80\xA8z", "az.png" },   { "a\x7F\xC2\x85z", "az.png" },
+    { "\u200Fa\u2066b\u2069", "ab.png" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -150,6 +150,7 @@ describe_copied (BoardEditor *editor)
   g_autofree char *sentence = NULL;
 
   if (report->level != SPACES_LEVEL_READABLE && breach > 0)
+    /* Translators: %u is the number of the move */
     return g_strdup_printf (_("Challenge copied — the web game opens it as the first round of a "
                               "new game, but move %u breaks the rules"),
                             breach);
@@ -157,6 +158,7 @@ describe_copied (BoardEditor *editor)
     return g_strdup (
         _("Challenge copied — the web game opens it as the first round of a new game"));
   if (!report->complete && breach > 0)
+    /* Translators: %u is the number of the move */
     return g_strdup_printf (_("Challenge copied — but the web game rejects it until the board "
                               "reaches the goal, and move %u breaks the rules"),
                             breach);
@@ -339,6 +341,7 @@ make_open_title (const EditorInspectSubject *subject)
   if (subject->find->complete)
     return g_strdup (_("Open in Editor"));
 
+  /* Translators: a button; %lu is how many moves could be read */
   return g_strdup_printf (ngettext ("Open This %lu Move in Editor",
                                     "Open These %lu Moves in Editor", n),
                           (gulong) n);

@@ -163,9 +163,9 @@ make_words (Document         *document,
   words->subject = g_strdup_printf (_("Solitaire: %s"), words->title);
   if (cards_record_is_won (record))
     /* Translators: text of a mail: the number of moves, and "FreeCell, deal 617" */
-    words->message = g_strdup_printf (ngettext ("I won in %u move: %s. Can you do it in fewer?",
-                                                "I won in %u moves: %s. Can you do it in fewer?",
-                                                n_moves),
+    words->message = g_strdup_printf (ngettext ("I won in %1$u move: %2$s. Can you do it in fewer?",
+                                                "I won in %1$u moves: %2$s. Can you do it in "
+                                                "fewer?", n_moves),
                                       n_moves, words->title);
   else
     /* Translators: text of a mail; "FreeCell, deal 617" */

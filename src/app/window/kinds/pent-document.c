@@ -94,7 +94,7 @@ describe_offer (const char *text)
     return NULL;
 
   /* Translators: a button; rows and columns of an empty board */
-  return g_strdup_printf (_("New Pentomino Board %u×%u"), height, width);
+  return g_strdup_printf (_("New Pentomino Board %1$u×%2$u"), height, width);
 }
 
 static gboolean
@@ -168,12 +168,16 @@ make_words (Document         *document,
   if (pent_board_is_solved (board))
     /* Translators: text of a mail; "8×8 torus" */
     words->message
+        /* Translators: a message to another person; %s is surface and size, such as “4×15
+         * rectangle” */
         = g_strdup_printf (_("I solved a board of pentominoes (%s). Can you find another "
                               "way?"),
                            size);
   else
     /* Translators: text of a mail; "8×8 torus" */
     words->message
+        /* Translators: a message to another person; %s is surface and size, such as “4×15
+         * rectangle” */
         = g_strdup_printf (_("Here is a board of pentominoes for you (%s). Can you fill it?"),
                            size);
 }

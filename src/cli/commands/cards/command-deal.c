@@ -54,6 +54,7 @@ run (Command *command)
       g_autofree char *limit =
           g_strdup_printf ("%" G_GUINT64_FORMAT, cards_deal_get_limit (deal.shuffle));
 
+      /* Translators: %s is the highest number */
       return command_usage_error (command, _("Give the number of a deal, from 1 to %s"), limit);
     }
 
@@ -78,6 +79,7 @@ static const CommandOption options[] = {
   OPTION ("game", 'g', CHOICE, game,
           N_("freecell (the default), msfreecell, freecell-mini, klondike or spider"), N_("GAME"),
           cards_json_games,
+          /* Translators: %s is what was given in place of them */
           N_("--game must be freecell, msfreecell, freecell-mini, klondike or spider, not “%s”")),
   OPTION ("draw", 0, INT, draw, N_("Klondike: draw 1 card (the default) or 3 at once"), N_("N")),
   OPTION ("suits", 0, INT, suits, N_("Spider: play with 1 suit (the default), 2 or 4"), N_("N")),

@@ -4,8 +4,7 @@
 #include "cards/description/move-speech.h"
 #include "cards/encoding/game-link.h"
 #include "cli/json/cards-json.h"
-
-#include <glib/gi18n-lib.h>
+#include "cli/terminal/command-words.h"
 
 /* ---- game ---- */
 
@@ -38,6 +37,7 @@ print_result (const Terminal    *out,
     }
   else
     {
+      /* Translators: %lu is how many moves the game has */
       terminal_print (out, ngettext ("%lu move", "%lu moves", n_moves), n_moves);
     }
   terminal_print (out, "\n");
@@ -95,6 +95,7 @@ run (Command *command)
       || !solitaire_input_read (command, SOLITAIRE_TAKES_SESSION, 1, &input))
     return FALSE;
   if (given->at > (int) cards_record_get_n_moves (input.record))
+    /* Translators: %u is how many moves the game has */
     return command_usage_error (command, _("--move: the game has only %u moves"),
                                 (guint) cards_record_get_n_moves (input.record));
 

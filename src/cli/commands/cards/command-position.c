@@ -2,8 +2,7 @@
  * solvers), and writes it in any of its forms. */
 #include "cli/commands/cards/command-solitaire.h"
 #include "cli/json/cards-json.h"
-
-#include <glib/gi18n-lib.h>
+#include "cli/terminal/command-words.h"
 
 typedef struct
 {
@@ -43,6 +42,7 @@ print_counts (const Terminal   *out,
       g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, cards_table_get_seed (table));
 
       terminal_print (out, "  ");
+      /* Translators: %s is the number of the deal */
       terminal_print (out, _("Deal %s"), seed);
     }
   if (cards_table_is_won (table))
@@ -125,7 +125,9 @@ run (Command *command)
 
 static const CommandOption options[] = {
   OPTION ("to", 't', CHOICE, to, N_("Write only the position, as text, dense, binary or literal"),
-          N_("FORM"), names, N_("--to must be text, dense, binary or literal, not “%s”")),
+          N_("FORM"), names,
+          /* Translators: %s is what was given in place of them */
+          N_("--to must be text, dense, binary or literal, not “%s”")),
   SOLITAIRE_ASCII,
   OPTION ("draw", 0, INT, draw, N_("Klondike in letters: draw 1 card (the default) or 3 at once"),
           N_("N")),

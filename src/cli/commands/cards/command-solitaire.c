@@ -7,9 +7,9 @@
 #include "cards/description/plain-board.h"
 #include "cards/encoding/game-link.h"
 #include "cli/commands/command-text.h"
+#include "cli/terminal/command-words.h"
 #include "text/decode-error.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Far more than a link with a session of 8,192 characters around it. */
@@ -180,6 +180,7 @@ solitaire_print_text (const Terminal *out,
   gulong length = (gulong) strlen (text);
 
   terminal_print (out, "%s ", label);
+  /* Translators: %lu is the length of a code */
   terminal_print (out, ngettext ("(%lu character)", "(%lu characters)", length), length);
   terminal_print (out, "\n  %s\n", text);
 }

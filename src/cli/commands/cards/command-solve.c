@@ -142,8 +142,10 @@ run (Command *command)
 static const CommandOption options[] = {
   OPTION ("game", 'g', CHOICE, game,
           N_("Of which game the deal is: freecell (the default) or msfreecell"), N_("GAME"), games,
+          /* Translators: %s is what was given in place of them */
           N_("--game must be freecell or msfreecell, not “%s”")),
   OPTION ("limit", 0, INT64, limit, N_("Keep at most N positions in each search"), N_("N"), NULL,
+          /* Translators: %d is the highest number */
           N_("--limit must be between 1 and %d"), 1, CARDS_MAX_POSITIONS),
 };
 

@@ -82,10 +82,13 @@ read_options (LibraryTask *task)
 
   if (given->size != NULL && !read_size (given->size, &task->query))
     return command_usage_error (task->command,
-                                _("--size must be a size from %d to %d, or two of them as in 4-6"),
+                                /* Translators: smallest and largest size */
+                                _("--size must be a size from %1$d to %2$d, or two of them as in "
+                                  "4-6"),
                                 SPACES_MIN_SIZE, SPACES_MAX_SIZE);
   if (given->kind != NULL && inspect_games_find_document (given->kind) == NULL)
     return command_usage_error (task->command,
+                                /* Translators: %s is what was given in place of them */
                                 _("--kind must be board, cards or pentominoes, not “%s”"),
                                 given->kind);
 
@@ -182,6 +185,7 @@ static const CommandOption options[] = {
   OPTION ("order", 0, CHOICE, order,
           N_("By newest (the default), oldest, name, size, moves, deck or recent"), N_("ORDER"),
           orders,
+          /* Translators: %s is what was given in place of them */
           N_("--order must be newest, oldest, name, size, moves, deck or recent, not “%s”")),
   OPTION ("limit", 'm', INT64, limit, N_("List at most N"), N_("N"), NULL,
           N_("--limit must not be negative"), 0, G_MAXINT64),
@@ -189,6 +193,7 @@ static const CommandOption options[] = {
   OPTION ("form", 0, CHOICE, form,
           N_("Export codes (the default), boards, a deck, a backup or the library"), N_("FORM"),
           library_task_forms,
+          /* Translators: %s is what was given in place of them */
           N_("--form must be codes, boards, deck, backup or library, not “%s”")),
   OPTION ("output", 'o', FILE, output, N_("Write to FILE instead of standard output"), N_("FILE")),
   OPTION ("with-name", 0, FLAG, with_name, N_("Write the names of the boards after their codes")),

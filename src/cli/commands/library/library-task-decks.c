@@ -156,6 +156,7 @@ library_task_decks (LibraryTask *task)
       }
 
   return command_usage_error (task->command,
+                              /* Translators: %s is what was given in place of them */
                               _("The word after “decks” must be list, show, add, set, rename or "
                                 "remove, not “%s”"),
                               word);

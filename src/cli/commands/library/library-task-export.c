@@ -3,13 +3,13 @@
  * which standard output cannot be; a copy of the library is a file in any case. */
 #include "cli/commands/library/library-task.h"
 
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/output-file.h"
 #include "transfer/library-backup.h"
 #include "transfer/library-export-stream.h"
 #include "transfer/library-full-deck.h"
 
 #include <gio/gunixoutputstream.h>
-#include <glib/gi18n-lib.h>
 #include <unistd.h>
 
 /* What the options choose; the arrays are owned. */
@@ -85,6 +85,7 @@ report_left_out (const Export *export)
     return;
 
   terminal_print (&export->task->command->err,
+                  /* Translators: %'lu is how many boards and games were not written */
                   ngettext ("%'lu was left out: files of the game hold boards with moves, and "
                             "decks of ten.\n",
                             "%'lu were left out: files of the game hold boards with moves, and "

@@ -5,6 +5,7 @@
 #include "cli/commands/command-boards.h"
 #include "cli/commands/input-text.h"
 #include "cli/json/library-json.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/input-file.h"
 #include "cli/terminal/wait-note.h"
 #include "inspect/inspect-word.h"
@@ -16,7 +17,6 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -210,6 +210,7 @@ library_task_import (LibraryTask *task)
     return FALSE;
 
   if (n_others > 0)
+    /* Translators: %'lu is how many files of a folder are of another kind */
     command_report_note (command, ngettext ("%'lu other file was left out",
                                             "%'lu other files were left out", (gulong) n_others),
                          (gulong) n_others);

@@ -86,8 +86,10 @@ reject_several (const LibraryTask *task,
     }
 
   decode_error_set (task->error, DECODE_ERROR_AMBIGUOUS, DECODE_NO_OFFSET,
-                    _("“%s” is the name of %u items; use the number of one: %s"), SHOWN (word),
-                    found->len, list->str);
+                    /* Translators: a name, how many boards and games have it, and a list of them
+                     * with their numbers */
+                    _("“%1$s” is the name of %2$u items; use the number of one: %3$s"),
+                    SHOWN (word), found->len, list->str);
 }
 
 /* The ids of what the words from @first on are called; NULL with an error, or after a message,
@@ -113,7 +115,9 @@ find_items (LibraryTask *task,
 
       if (found != NULL && found->len == 0)
         library_fail (task->error, LIBRARY_ERROR_MISSING,
+                      /* Translators: %s is a name that was given */
                       task->query.deleted ? _("Nothing that was recently deleted is called “%s”.")
+                                          /* Translators: %s is a name that was given */
                                           : _("Nothing in the library is called “%s”."),
                       SHOWN (*word));
       else if (found != NULL && found->len > 1)

@@ -3,11 +3,11 @@
  * `actions` connects both. */
 #include "cli/commands/command-text.h"
 #include "cli/json/pentominoes-json.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/wait-note.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define MAX_JSON (4 * 1024 * 1024) /* a board of 99×99 squares, all taken and indented */
@@ -77,7 +77,7 @@ print_pieces (const Terminal  *out,
       terminal_print (out, "  ");
       if (piece->name < PENT_N_PIECES)
         /* Translators: a pentomino with its place, and its color: “P: row 1, column 2, color 3” */
-        terminal_print (out, _("%s, color %u"), description,
+        terminal_print (out, _("%1$s, color %2$u"), description,
                         pent_board_get_color (board, piece->name));
       else
         terminal_print (out, "%s", description);
@@ -98,8 +98,10 @@ print_meant (const Terminal *out,
   if (meant == NULL)
     return;
   terminal_print (out,
+                  /* Translators: %s is the code of the board */
                   is_certain ? _("Note: The game wrote this link with single blocked squares the "
                                  "wrong way round. The intended board is %s.\n")
+                             /* Translators: %s is the code of the board */
                              : _("Note: If the game wrote this link, single blocked squares may be "
                                  "the wrong way round. The intended board would be %s.\n"),
                   right);
@@ -227,11 +229,14 @@ print_solution (const Task         *task,
 
   if (task->given->count && solution->is_complete)
     terminal_print (out,
+                    /* Translators: %lu is how many solutions there are */
                     ngettext ("%lu solution\n", "%lu solutions\n", (gulong) solution->n_solutions),
                     (gulong) solution->n_solutions);
   else if (task->given->count && slug != NULL)
-    terminal_print (out, ngettext ("At least %lu solution\n", "At least %lu solutions\n",
-                                   (gulong) solution->n_solutions), (gulong) solution->n_solutions);
+    terminal_print (out,
+                    /* Translators: %lu is how many solutions were found before the search ended */
+                    ngettext ("At least %lu solution\n", "At least %lu solutions\n",
+                              (gulong) solution->n_solutions), (gulong) solution->n_solutions);
 }
 
 /* FALSE also for a board without a solution, and when the search gave up. */
@@ -348,6 +353,7 @@ static const char *const versions[] = { "0", "0a", "1", "1.1", "1.5", "2", "3", 
 static const CommandOption options[] = {
   OPTION ("to", 't', CHOICE, version,
           N_("Write version 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1 (the default)"), N_("VERSION"),
+          /* Translators: %s is what was given in place of them */
           versions, N_("--to must be 0, 0a, 1, 1.1, 1.5, 2, 3 or 3.1, not “%s”")),
   OPTION ("upstream", 'u', FLAG, as_application,
           N_("Write single blocked squares the wrong way round, as the game does")),

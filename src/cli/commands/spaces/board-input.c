@@ -3,10 +3,10 @@
  * error here, because the commands work on one. */
 #include "cli/commands/spaces/board-input.h"
 
+#include "cli/terminal/command-words.h"
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 void
@@ -61,6 +61,7 @@ board_input_read (GBytes            *text,
   if (boards->len > 1 && !inspection_has_errors (inspection))
     /* The hint leads to the command that takes several boards. */
     decode_error_field (error,
+                        /* Translators: %'lu is how many boards were found */
                         ngettext ("This text has %'lu board, but only one is expected. Use "
                                   "“spaces convert” to write the code of each.",
                                   "This text has %'lu boards, but only one is expected. Use "

@@ -30,6 +30,7 @@ check_report_print_problem (const Terminal      *out,
   if (problem->move == SPACES_NO_MOVE)
     place = g_strdup (_("Whole board"));
   else
+    /* Translators: %ld is the number of a move */
     place = g_strdup_printf (_("Move %ld"), (glong) problem->move + 1);
 
   terminal_print_styled (out, style, "%s", place);

@@ -4,9 +4,8 @@
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/round-json.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/wait-note.h"
-
-#include <glib/gi18n-lib.h>
 
 #define NOT_GIVEN G_MININT /* of --max-moves */
 
@@ -41,12 +40,15 @@ print_answer (const Terminal            *out,
   int points = answer->points[SPACES_SIDE_PLAYER];
 
   terminal_print_styled (out, TERMINAL_STRONG, "%s\n", code);
-  terminal_print (out, ngettext ("%d point to %d", "%d points to %d", (gulong) points), points,
+  /* Translators: points of the own board, and points of the other */
+  terminal_print (out, ngettext ("%1$d point to %2$d", "%1$d points to %2$d",
+                                 (gulong) points), points,
                   answer->points[SPACES_SIDE_OPPONENT]);
   terminal_print (out, "\n");
   if (answer->proven)
     terminal_print (out, "%s\n", describe_proof (question));
   else
+    /* Translators: %d is a number of points */
     terminal_print (out, _("A better board may exist, but it can lead by at most %d.\n"),
                     answer->bound);
 }
@@ -71,8 +73,9 @@ run (Command *command)
   size = spaces_board_get_size (opponent);
   if (question.max_moves > 0 && question.max_moves < spaces_answer_least_moves (size))
     return command_usage_error (command,
-                                _("--max-moves must be at least %u: the shortest %u×%u board has "
-                                  "that many moves"),
+                                /* Translators: the fewest moves, rows and columns */
+                                _("--max-moves must be at least %1$u: the shortest %2$u×%3$u board "
+                                  "has that many moves"),
                                 spaces_answer_least_moves (size), size, size);
 
   WAIT_NOTE_DURING (answer = spaces_answer_find (opponent, &question, NULL, NULL, NULL,

@@ -18,6 +18,7 @@ run (Command *command)
   SpacesSquare square;
 
   if (given->current != NULL && !command_parse_square (given->current, &square))
+    /* Translators: %s is what was given */
     return command_usage_error (command, _("--current must be ROW,COLUMN, not “%s”"),
                                 given->current);
 

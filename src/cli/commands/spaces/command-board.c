@@ -27,7 +27,8 @@ command_read_size (Command *command,
   if (command->words[0] == NULL
       || !g_ascii_string_to_unsigned (command->words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE,
                                       &number, NULL))
-    return command_usage_error (command, _("The SIZE must be a number from %d to %d"),
+    /* Translators: smallest and largest size */
+    return command_usage_error (command, _("The SIZE must be a number from %1$d to %2$d"),
                                 SPACES_MIN_SIZE, SPACES_MAX_SIZE);
 
   *size = (guint) number;
@@ -67,6 +68,9 @@ command_square_fits (Command      *command,
 
   /* Translators: an option, a row and a column, and the largest number of both */
   return command_usage_error (command,
-                              _("%s: row %d, column %d isn’t on this board; both go from 0 to %u"),
+                              /* Translators: an option, such as --current, row and column that
+                               * were given, and the highest number */
+                              _("%1$s: row %2$d, column %3$d isn’t on this board; both go from 0 "
+                                "to %4$u"),
                               option, square.row, square.col, size - 1);
 }

@@ -43,7 +43,9 @@ static const char *const levels[] = { "readable", "sendable", "legal", NULL };
 static const CommandOption options[] = {
   OPTION ("require", 0, CHOICE, required,
           N_("Level that the board must reach: readable, sendable or legal (the default)"),
-          N_("LEVEL"), levels, N_("--require must be readable, sendable or legal, not “%s”")),
+          N_("LEVEL"), levels,
+          /* Translators: %s is what was given in place of them */
+          N_("--require must be readable, sendable or legal, not “%s”")),
   OPTION ("quiet", 'q', FLAG, quiet, N_("Print only the boards that fail, a line for each")),
 };
 

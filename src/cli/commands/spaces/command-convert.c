@@ -137,6 +137,7 @@ run (Command *command)
           && !command_refuse (command, forms[FORM_CHALLENGE], "with-name")))
     return FALSE;
   if (given->base != NULL && !share_url_is_base (given->base))
+    /* Translators: %s is what was given */
     return command_usage_error (command, _("“%s” isn’t a web address."), given->base);
 
   text = command_text_read (command, INPUT_TEXT_MAX, &length);
@@ -173,6 +174,7 @@ run (Command *command)
 static const CommandOption options[] = {
   OPTION ("to", 't', CHOICE, form,
           N_("What to write: code (the default), short, named, challenge or together"), N_("FORM"),
+          /* Translators: %s is what was given in place of them */
           forms, N_("--to must be code, short, named, challenge or together, not “%s”")),
   OPTION ("base", 'b', TEXT, base, N_("The address that links begin with"), N_("URL")),
   OPTION ("sender", 0, TEXT, sender, N_("Who sends a challenge"), N_("NAME")),

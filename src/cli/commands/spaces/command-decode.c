@@ -1,9 +1,8 @@
 /* Prints what a code says: moves, grid, suffixes, and the code in its canonical form. */
 #include "cli/commands/spaces/command-board.h"
 #include "cli/json/board-json.h"
+#include "cli/terminal/command-words.h"
 #include "spaces/board/visits.h"
-
-#include <glib/gi18n-lib.h>
 
 /* Moves count from 1, rows and columns from 0 as in codes. */
 static void
@@ -15,9 +14,11 @@ print_move (const Terminal *out,
 
   terminal_print (out, "%4zu  %-6s ", index + 1, _(types[move.type]));
   if (move.square.row == SPACES_GOAL_ROW)
+    /* Translators: %d is the number of the column */
     terminal_print (out, _("goal, column %d"), move.square.col);
   else
-    terminal_print (out, _("row %d, column %d"), move.square.row, move.square.col);
+    /* Translators: row and column of a square */
+    terminal_print (out, _("row %1$d, column %2$d"), move.square.row, move.square.col);
   terminal_print (out, "\n");
 }
 
@@ -75,7 +76,8 @@ print_board (const Terminal         *out,
   g_autofree char *code = spaces_code_encode (board);
 
   terminal_print_styled (out, TERMINAL_STRONG,
-                         ngettext ("%u×%u board, %lu move", "%u×%u board, %lu moves",
+                         /* Translators: rows, columns, and how many moves */
+                         ngettext ("%1$u×%2$u board, %3$lu move", "%1$u×%2$u board, %3$lu moves",
                                    (gulong) n_moves),
                          size, size, (gulong) n_moves);
   terminal_print (out, "\n\n");

@@ -60,7 +60,8 @@ board_from_words (char   **words,
 
   if (!g_ascii_string_to_unsigned (words[0], 10, SPACES_MIN_SIZE, SPACES_MAX_SIZE, &size, NULL))
     return decode_error_null (error, DECODE_ERROR_SIZE, DECODE_NO_OFFSET,
-                              _("The size must be a number from %d to %d"), SPACES_MIN_SIZE,
+                              /* Translators: smallest and largest size */
+                              _("The size must be a number from %1$d to %2$d"), SPACES_MIN_SIZE,
                               SPACES_MAX_SIZE);
 
   for (char **word = words + 1; *word != NULL; word++)
@@ -70,8 +71,9 @@ board_from_words (char   **words,
           g_autofree char *readable = g_utf8_make_valid (*word, -1);
 
           return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                                    _("Move %lu: “%s” isn’t a move on this board; write moves like "
-                                      "3,0 or 3,0t or G0"),
+                                    /* Translators: number of the move, and what was given */
+                                    _("Move %1$lu: “%2$s” isn’t a move on this board; write moves "
+                                      "like 3,0 or 3,0t or G0"),
                                     (gulong) (word - words), readable);
         }
       g_array_append_val (moves, move);

@@ -1,6 +1,7 @@
 /* Options for board_export_to_bytes(), which knows the formats. */
 #include "cli/commands/spaces/command-board.h"
 #include "cli/terminal/output-file.h"
+#include "cli/terminal/wait-note.h"
 #include "spaces/share/board-export.h"
 
 #include <glib/gi18n-lib.h>
@@ -63,7 +64,8 @@ settle (Command           *command,
                                 _("--format must be thumbnail, svg, png, pdf, gif, json, text or "
                                   "html"));
   if (!(given->scale >= PICTURE_EXPORT_MIN_SCALE && given->scale <= PICTURE_EXPORT_MAX_SCALE))
-    return command_usage_error (command, _("--scale must be a number from %g to %g"),
+    /* Translators: lowest and highest number */
+    return command_usage_error (command, _("--scale must be a number from %1$g to %2$g"),
                                 PICTURE_EXPORT_MIN_SCALE, PICTURE_EXPORT_MAX_SCALE);
 
   name = formats[*format].name;
@@ -82,6 +84,7 @@ run (Command *command)
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  const char *name;
   PictureExportOptions picture;
   BoardExportFormat format;
 
@@ -93,6 +96,7 @@ run (Command *command)
 
   board_export_options_init (&picture, board);
   if (given->step > (int) picture.step || given->step < -1)
+    /* Translators: %d is the last step of the board */
     return command_usage_error (command, _("--step must be from 0 to %d on this board"),
                                 (int) picture.step);
   if (given->step >= 0)
@@ -101,8 +105,9 @@ run (Command *command)
   picture.scale = given->scale;
   picture.is_transparent = given->is_transparent;
 
-  bytes = board_export_to_bytes (format, board, given->name != NULL ? given->name : extras.name,
-                                 &picture, &command->error);
+  name = given->name != NULL ? given->name : extras.name;
+  WAIT_NOTE_DURING (bytes = board_export_to_bytes (format, board, name, &picture,
+                                                   &command->error));
 
   return bytes != NULL && output_file_write (command, given->output, bytes);
 }

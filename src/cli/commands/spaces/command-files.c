@@ -6,13 +6,12 @@
 #include "cli/json/error-json.h"
 #include "cli/json/file-json.h"
 #include "cli/terminal/command-report.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/input-file.h"
 #include "cli/terminal/output-file.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
 #include "transfer/library-import-batch.h"
-
-#include <glib/gi18n-lib.h>
 
 /* As many reasons of the web game as a person reads; --json has them all. */
 #define SHOWN_ISSUES 3
@@ -135,6 +134,7 @@ print_acceptance (const Terminal   *out,
   terminal_print (out, "  %s\n", _("The web game rejects this file:"));
   print_warnings (out, TERMINAL_FAINT, "–", file->issues, MIN (n_issues, SHOWN_ISSUES));
   if (n_issues > SHOWN_ISSUES)
+    /* Translators: %'lu is how many problems of a file are not listed */
     terminal_print (out, ngettext ("  – and %'lu more\n", "  – and %'lu more\n",
                                    (gulong) (n_issues - SHOWN_ISSUES)),
                     (gulong) (n_issues - SHOWN_ISSUES));
@@ -163,12 +163,14 @@ describe_file (const char *kind,
 {
   if (own_name == NULL)
     /* Translators: a kind of file, and how much it holds: “Deck, 10 boards” */
-    return g_strdup_printf (ngettext ("%s, %'lu board", "%s, %'lu boards", n_boards), kind,
+    /* Translators: a kind of file, as “Deck”, and how many boards it holds */
+    return g_strdup_printf (ngettext ("%1$s, %2$'lu board", "%1$s, %2$'lu boards", n_boards), kind,
                             n_boards);
 
   /* Translators: a kind of file, its name, and how much it holds: “Deck “Mine”, 10 boards” */
-  return g_strdup_printf (ngettext ("%s “%s”, %'lu board", "%s “%s”, %'lu boards", n_boards), kind,
-                          own_name, n_boards);
+  return g_strdup_printf (ngettext ("%1$s “%2$s”, %3$'lu board",
+                                    "%1$s “%2$s”, %3$'lu boards", n_boards),
+                          kind, own_name, n_boards);
 }
 
 /* @before is the number of boards in the files before this one. Returns how many this one has. */
@@ -319,6 +321,7 @@ run (Command *command)
 static const CommandOption options[] = {
   OPTION ("write", 'w', CHOICE, write,
           N_("Write the boards as a board, boards, deck, collection or backup"), N_("KIND"),
+          /* Translators: %s is what was given in place of them */
           kind_names, N_("--write must be board, boards, deck, collection or backup, not “%s”")),
   OPTION ("pick", 0, TEXT, pick, N_("Write only these boards, by their numbers: 1,4-6"),
           N_("NUMBERS")),

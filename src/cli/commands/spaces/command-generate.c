@@ -27,13 +27,15 @@ report_limit (Command *command,
 
   if (all->len < MAX_COUNTED)
     command_report_note (command,
-                         _("There are %'u boards of this size, but only %d are shown. Use --limit "
-                           "to get more."),
+                         /* Translators: boards there are, and boards that are shown */
+                         _("There are %1$'u boards of this size, but only %2$d are shown. Use "
+                           "--limit to get more."),
                          all->len, BATCH_GENERATED);
   else
     command_report_note (command,
-                         _("There are more than %d boards of this size, but only %d are shown. Use "
-                           "--limit to get more."),
+                         /* Translators: how many boards were counted, and how many are shown */
+                         _("There are more than %1$d boards of this size, but only %2$d are shown. "
+                           "Use --limit to get more."),
                          MAX_COUNTED, BATCH_GENERATED);
 }
 
@@ -70,6 +72,7 @@ run (Command *command)
 
 static const CommandOption options[] = {
   OPTION ("limit", 'm', INT, limit, N_("Make at most N boards, 500 by default"), N_("N"), NULL,
+          /* Translators: %d is the highest number */
           N_("--limit must be a number from 0 to %d"), 0, BATCH_MAX_GENERATED),
 };
 

@@ -35,6 +35,7 @@ check_file (Command    *command,
   if (command->json != NULL)
     command_json_begin (command);
   else
+    /* Translators: %s is the name of a file */
     terminal_print (&command->out, _("%s: the page of this version\n"), SHOWN (name));
 
   return TRUE;

@@ -63,7 +63,8 @@ settle_options (Command *command,
     given->base = g_strdup (SHARE_DEFAULT_SHORT_BASE);
 
   return share_url_is_base (given->base)
-         || command_usage_error (command, _("--base must be a web address such as %s, not “%s”"),
+         || command_usage_error (command, _("--base must be a web address such as %1$s, not "
+                                            "“%2$s”"),
                                  SHARE_DEFAULT_SHORT_BASE, given->base);
 }
 
@@ -187,10 +188,12 @@ static const CommandOption options[] = {
   OPTION ("format", 'f', TEXT, format_name,
           N_("text, svg or png; by default, taken from the name of the file"), N_("FORMAT")),
   OPTION ("module", 0, INT, module, N_("Pixels of a module, 8 by default"), N_("N"), NULL,
+          /* Translators: %d is the highest number */
           N_("--module must be a number of pixels from 1 to %d"), 1, MAX_MODULE),
   OPTION ("quiet-zone", 0, INT, quiet_zone, N_("White modules around the code, 4 by default"),
-          N_("N"), NULL, N_("--quiet-zone must be a number of modules from 0 to %d"), 0,
-          MAX_QUIET_ZONE),
+          N_("N"), NULL,
+          /* Translators: %d is the highest number */
+          N_("--quiet-zone must be a number of modules from 0 to %d"), 0, MAX_QUIET_ZONE),
   OPTION ("invert", 'i', FLAG, invert,
           N_("Draw dark modules with blocks, for terminals with dark text on light")),
   OUTPUT_OPTION,

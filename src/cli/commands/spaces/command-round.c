@@ -65,8 +65,8 @@ command_population_new (Command *command,
   if (max_moves != COMMAND_MAX_MOVES_NOT_GIVEN && max_moves <= (int) size)
     {
       command_usage_error (command,
-                           _("--max-moves must be at least %u: the shortest %u×%u board has that "
-                             "many moves"),
+                           _("--max-moves must be at least %1$u: the shortest %2$u×%3$u board has "
+                             "that many moves"),
                            size + 1, size, size);
       return NULL;
     }

@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 /* The option --scoring. */
 #define COMMAND_ROUND_SCORING(member) \
   OPTION ("scoring", 0, CHOICE, member, N_("How points are counted: web (the default) or engine"), \
-          N_("SCORING"), command_round_scorings, N_("--scoring must be web or engine, not “%s”"))
+          N_("SCORING"), command_round_scorings, \
+          /* Translators: %s is what was given in place of them */ \
+          N_("--scoring must be web or engine, not “%s”"))
 
 extern const char *const command_round_scorings[];
 
@@ -31,6 +33,7 @@ SpacesRound *command_round_read (Command       *command,
   OPTION ("population", 0, CHOICE, member, \
           N_("Which boards: all (the default), or plain, which visit no square twice"), \
           N_("POPULATION"), command_populations, \
+          /* Translators: %s is what was given in place of them */ \
           N_("--population must be all or plain, not “%s”"))
 #define COMMAND_MAX_MOVES(member) \
   OPTION ("max-moves", 0, INT, member, N_("Only boards of at most N moves"), N_("N"))

@@ -39,8 +39,8 @@ print_result (const Terminal     *out,
 
       terminal_print (out, "  ");
       /* Translators: %s is a sentence, such as “You reached the goal” */
-      terminal_print (out, _("%s (points: %d, moves of the piece: %d)"), _(fates[i][side->fate]),
-                      side->points, side->moves);
+      terminal_print (out, _("%1$s (points: %2$d, moves of the piece: %3$d)"),
+                      _(fates[i][side->fate]), side->points, side->moves);
       terminal_print (out, "\n");
     }
 }

@@ -5,13 +5,12 @@
 #include "cli/commands/spaces/command-board.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/wait-note.h"
 #include "library/library-boards.h"
 #include "spaces/answer/answer.h"
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
-
-#include <glib/gi18n-lib.h>
 
 #define SHOWN_CHANGES 5
 #define NOT_GIVEN G_MININT64 /* of --sample */
@@ -41,29 +40,31 @@ print_opponents (const Terminal         *out,
   gulong n = (gulong) strength->sums.rounds;
 
   if (of_library)
+    /* Translators: %'lu is how many boards it was played against */
     terminal_print (out, ngettext ("Played against %'lu board of the library.\n",
-                                   "Played against %'lu boards of the library.\n", n),
-                    n);
+                                   "Played against %'lu boards of the library.\n", n), n);
   else if (strength->against == SPACES_AGAINST_BOARDS)
+    /* Translators: %'lu is how many boards it was played against */
     terminal_print (out, ngettext ("Played against the %'lu board of the files.\n",
-                                   "Played against the %'lu boards of the files.\n", n),
-                    n);
+                                   "Played against the %'lu boards of the files.\n", n), n);
   else if (strength->against == SPACES_AGAINST_ALL && plain)
-    terminal_print (out, ngettext ("Played against all %'lu board that visits no square twice.\n",
-                                   "Played against all %'lu boards that visit no square twice.\n",
-                                   n),
+    terminal_print (out,
+                    /* Translators: %'lu is how many boards it was played against */
+                    ngettext ("Played against all %'lu board that visits no square twice.\n",
+                              "Played against all %'lu boards that visit no square twice.\n", n),
                     n);
   else if (strength->against == SPACES_AGAINST_ALL)
+    /* Translators: %'lu is how many boards it was played against */
     terminal_print (out, ngettext ("Played against all %'lu legal board.\n",
-                                   "Played against all %'lu legal boards.\n", n),
-                    n);
+                                   "Played against all %'lu legal boards.\n", n), n);
   else if (plain)
+    /* Translators: %'lu is how many boards it was played against */
     terminal_print (out, ngettext ("Played against %'lu board drawn from those that visit no "
                                    "square twice.\n",
                                    "Played against %'lu boards drawn from those that visit no "
-                                   "square twice.\n", n),
-                    n);
+                                   "square twice.\n", n), n);
   else
+    /* Translators: %'lu is how many boards it was played against */
     terminal_print (out, ngettext ("Played against %'lu board drawn from all legal ones.\n",
                                    "Played against %'lu boards drawn from all legal ones.\n", n),
                     n);
@@ -78,16 +79,19 @@ print_margin (const Terminal       *out,
   if (strength->against != SPACES_AGAINST_SAMPLE)
     return;
 
-  terminal_print (out, _("The share of wins lies between %.2f %% and %.2f %% (Wilson interval, "
+  /* Translators: lowest and highest share */
+  terminal_print (out, _("The share of wins lies between %1$.2f %% and %2$.2f %% (Wilson interval, "
                          "95 %%).\n"),
                   100 * strength->low, 100 * strength->high);
   if (strength->evenness < 1)
-    terminal_print (out, ngettext ("Boards of this size are not drawn evenly: the sample says as "
-                                   "much about all of them as %'lu board drawn evenly, and the "
-                                   "interval allows for it.\n",
-                                   "Boards of this size are not drawn evenly: the sample says as "
-                                   "much about all of them as %'lu boards drawn evenly, and the "
-                                   "interval allows for it.\n", n_evenly),
+    terminal_print (out,
+                    /* Translators: %'lu is how many boards of an even sample would say as much */
+                    ngettext ("Boards of this size are not drawn evenly: the sample says as "
+                              "much about all of them as %'lu board drawn evenly, and the "
+                              "interval allows for it.\n",
+                              "Boards of this size are not drawn evenly: the sample says as "
+                              "much about all of them as %'lu boards drawn evenly, and the "
+                              "interval allows for it.\n", n_evenly),
                     n_evenly);
 }
 
@@ -98,13 +102,16 @@ print_figures (const Terminal       *out,
   const SpacesTallySums *sums = &strength->sums;
   double percent = sums->rounds > 0 ? 100.0 / (double) sums->rounds : 0;
 
-  terminal_print (out, _("Won %.2f %%, tied %.2f %%, lost %.2f %%\n"),
+  /* Translators: shares of the rounds in per cent */
+  terminal_print (out, _("Won %1$.2f %%, tied %2$.2f %%, lost %3$.2f %%\n"),
                   (double) sums->wins * percent, (double) sums->ties * percent,
                   (double) sums->losses * percent);
   print_margin (out, strength);
-  terminal_print (out, _("%.3f points and a lead of %+.3f on average\n"), sums->mean_points,
+  /* Translators: points of a round, and how much more than the other board has, both as means */
+  terminal_print (out, _("%1$.3f points and a lead of %2$+.3f on average\n"), sums->mean_points,
                   sums->mean_lead);
-  terminal_print (out, _("Games of five rounds: won %.2f %%, tied %.2f %%, lost %.2f %%\n"),
+  /* Translators: shares of the games in per cent */
+  terminal_print (out, _("Games of five rounds: won %1$.2f %%, tied %2$.2f %%, lost %3$.2f %%\n"),
                   100 * strength->game[0], 100 * strength->game[1], 100 * strength->game[2]);
 }
 
@@ -127,7 +134,9 @@ print_worst (const Terminal       *out,
       terminal_print_styled (out, TERMINAL_STRONG, "%s", enemy->code);
       terminal_print (out, "  ");
       /* Translators: points of a round, those of the board first */
-      terminal_print (out, ngettext ("%d point to %d", "%d points to %d", (gulong) enemy->points),
+      terminal_print (out,
+                      ngettext ("%1$d point to %2$d",
+                                "%1$d points to %2$d", (gulong) enemy->points),
                       enemy->points, enemy->theirs);
       terminal_print (out, "\n");
     }
@@ -135,6 +144,7 @@ print_worst (const Terminal       *out,
   /* How far the best possible board can lead; a board may be too long to be asked about. */
   answer = spaces_answer_find (strength->board, &question, NULL, NULL, NULL, NULL);
   if (answer != NULL)
+    /* Translators: %d is a number of points */
     terminal_print (out, _("No board at all leads by more than %d.\n"), answer->bound);
 }
 
@@ -246,6 +256,7 @@ static const CommandOption options[] = {
           N_("FILE")),
   COMMAND_POPULATION (population),
   OPTION ("sample", 0, INT64, sample, N_("Draw N boards instead of counting them all"), N_("N"),
+          /* Translators: %d is the highest number */
           NULL, N_("--sample must be a number from 1 to %d"), 1, SPACES_STRENGTH_MAX_SAMPLE),
   OPTION ("seed", 0, INT64, seed,
           N_("Draw a different sample; the same number draws the same boards"), N_("N")),

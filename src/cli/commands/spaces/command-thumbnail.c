@@ -35,6 +35,7 @@ draw_board (Command *command)
 
   if (given->trap != NULL && !command_parse_square (given->trap, &square))
     {
+      /* Translators: %s is what was given */
       command_usage_error (command, _("--trap must be ROW,COLUMN, not “%s”"), given->trap);
       return NULL;
     }
@@ -59,7 +60,8 @@ draw_blank (Command *command)
   const Given *given = command->given;
 
   if (given->size < SPACES_MIN_SIZE || given->size > SPACES_MAX_SIZE)
-    command_usage_error (command, _("--view=blank needs --size from %d to %d"), SPACES_MIN_SIZE,
+    /* Translators: smallest and largest size */
+    command_usage_error (command, _("--view=blank needs --size from %1$d to %2$d"), SPACES_MIN_SIZE,
                          SPACES_MAX_SIZE);
   else if (command_takes_words (command, 0))
     return spaces_thumbnail_blank ((guint) given->size);
@@ -93,7 +95,9 @@ run (Command *command)
 
 static const CommandOption options[] = {
   OPTION ("view", 'v', CHOICE, view, N_("Whose picture: player (the default), opponent or blank"),
-          N_("VIEW"), views, N_("--view must be player, opponent or blank, not “%s”")),
+          N_("VIEW"), views,
+          /* Translators: %s is what was given in place of them */
+          N_("--view must be player, opponent or blank, not “%s”")),
   OPTION ("size", 's', INT, size, N_("Size of a blank board"), N_("SIZE")),
   OPTION ("max-step", 0, INT, max_step, N_("Last step that the opponent sees, from 0"), N_("STEP")),
   OPTION ("trap", 0, TEXT, trap, N_("Trap that the opponent sees, in their view"),

@@ -7,6 +7,7 @@
 #include "cli/commands/command-boards.h"
 #include "cli/commands/spaces/command-round.h"
 #include "cli/json/strength-json.h"
+#include "cli/terminal/command-words.h"
 #include "cli/terminal/input-file.h"
 #include "cli/terminal/output-file.h"
 #include "library/library-boards.h"
@@ -15,7 +16,6 @@
 #include "text/decode-error.h"
 
 #include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <math.h>
 #include <stdio.h>
@@ -60,13 +60,16 @@ print_sums (const Terminal       *out,
 
   if (isnan (standing->elo))
     terminal_print (out,
-                    ngettext ("%'u point; won %u, tied %u, lost %u",
-                              "%'u points; won %u, tied %u, lost %u", points),
+                    /* Translators: points of a board in a tournament, rounds won, tied and lost */
+                    ngettext ("%1$'u point; won %2$u, tied %3$u, lost %4$u",
+                              "%1$'u points; won %2$u, tied %3$u, lost %4$u", points),
                     points, standing->wins, standing->ties, standing->losses);
   else
     terminal_print (out,
-                    ngettext ("%'u point, Elo %.1f; won %u, tied %u, lost %u",
-                              "%'u points, Elo %.1f; won %u, tied %u, lost %u", points),
+                    /* Translators: points of a board in a tournament, its rating, rounds won,
+                     * tied and lost */
+                    ngettext ("%1$'u point, Elo %2$.1f; won %3$u, tied %4$u, lost %5$u",
+                              "%1$'u points, Elo %2$.1f; won %3$u, tied %4$u, lost %5$u", points),
                     points, standing->elo, standing->wins, standing->ties, standing->losses);
   terminal_print (out, "\n");
 }
@@ -84,9 +87,12 @@ print_extremes (const Terminal         *out,
   terminal_print (out, "      ");
   /* Translators: points of a round, the own ones first, and the code of the other board */
   terminal_print (out,
-                  ngettext ("best %d point to %d against %s, worst %d to %d against %s",
-                            "best %d points to %d against %s, worst %d to %d against %s",
-                            (gulong) best.own),
+                  /* Translators: points of the best round, those of the other board and its
+                   * name; then the same of the worst round */
+                  ngettext ("best %1$d point to %2$d against %3$s, worst %4$d to %5$d against "
+                            "%6$s",
+                            "best %1$d points to %2$d against %3$s, worst %4$d to %5$d against "
+                            "%6$s", (gulong) best.own),
                   best.own, best.theirs,
                   spaces_field_get_code (tournament->field, standing->best), worst.own,
                   worst.theirs, spaces_field_get_code (tournament->field, standing->worst));
@@ -108,7 +114,7 @@ print_standing (const Terminal         *out,
     {
       terminal_print (out, "      ");
       /* Translators: the mean points of a round, and how far that of all rounds may be from it */
-      terminal_print (out, _("%.3f points a round, ± %.3f"),
+      terminal_print (out, _("%1$.3f points a round, ± %2$.3f"),
                       spaces_standing_get_mean (standing), standing->margin);
       terminal_print (out, "\n");
     }
@@ -298,9 +304,10 @@ show_progress (guint64  n_done,
                                       / (double) (n_done - run->n_before));
 
       /* Translators: how far a tournament is, and a time such as “3 minutes” */
-      fprintf (stderr, _("%u %% of the rounds played, about %s left"), percent, left);
+      fprintf (stderr, _("%1$u %% of the rounds played, about %2$s left"), percent, left);
     }
   else if (n_done < n_blocks)
+    /* Translators: %u is how much of a tournament is done */
     fprintf (stderr, _("%u %% of the rounds played"), percent);
   fflush (stderr);
 }
@@ -415,7 +422,8 @@ check_complete (Command                *command,
 
   return spaces_tournament_is_complete (tournament)
          || decode_error_set (&command->error, DECODE_ERROR_MISSING, DECODE_NO_OFFSET,
-                              _("A part is missing: %'lu of %'lu rounds have been played"),
+                              /* Translators: rounds that were played, and all rounds */
+                              _("A part is missing: %1$'lu of %2$'lu rounds have been played"),
                               (gulong) n_ends / 2,
                               (gulong) spaces_schedule_count_rounds (&tournament->schedule));
 }
@@ -531,6 +539,7 @@ run (Command *command)
   if (command->words[0] == NULL && !of_library)
     return command_usage_error (command, _("Which boards play? Name at least one file"));
   if (given->shard != NULL && !parse_shard (given))
+    /* Translators: %s is what was given */
     return command_usage_error (command, _("--shard must be two numbers such as 1/4, not “%s”"),
                                 given->shard);
   if (!check_options (command))
@@ -546,6 +555,7 @@ static const CommandOption options[] = {
   COMMAND_ROUND_SCORING (scoring),
   OPTION ("opponents", 0, INT, opponents,
           N_("Let each board play only K others, an even sample"), N_("K"), NULL,
+          /* Translators: %d is the highest number */
           N_("--opponents must be a number from 0 to %d"), 0, SPACES_FIELD_MAX_BOARDS),
   OPTION ("seed", 0, INT64, seed, N_("Draw another sample"), N_("SEED")),
   OPTION ("jobs", 'j', INT, n_jobs, N_("Play in N threads; 0, the default: one for each processor"),
@@ -561,7 +571,9 @@ static const CommandOption options[] = {
   OPTION ("library", 'l', FILE, library, N_("Use this library instead of that of the window"),
           N_("FILE")),
   OPTION ("size", 's', INT, size, N_("Play only the boards of this size of the library"),
-          N_("SIZE"), NULL, N_("--size must be a number from 1 to %d"), 0, SPACES_MAX_SIZE),
+          N_("SIZE"), NULL,
+          /* Translators: %d is the highest number */
+          N_("--size must be a number from 1 to %d"), 0, SPACES_MAX_SIZE),
 };
 
 const CommandRow command_tournament = {

@@ -38,8 +38,9 @@ reject_choice (const FilesSelection  *self,
   g_autofree char *readable = g_utf8_make_valid (part, -1);
 
   return decode_error_field (error,
-                             _("“%s” isn’t the number of a board or a range such as 2-5; there are "
-                               "%lu boards"),
+                             /* Translators: what was given, and how many boards there are */
+                             _("“%1$s” isn’t the number of a board or a range such as 2-5; there "
+                               "are %2$lu boards"),
                              readable, (gulong) self->n_boards);
 }
 
@@ -174,6 +175,7 @@ write_collected (const Collected  *collected,
     return spaces_file_write_board (items, error);
 
   return decode_error_null (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                            /* Translators: %lu is how many boards are chosen */
                             _("A board file can hold only one board, but %lu are chosen; choose "
                               "one with --pick"),
                             (gulong) n_items);
