@@ -9,7 +9,7 @@
 #include "game/draft-journal.h"
 #include "store/rescue.h"
 #include "store/writer.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

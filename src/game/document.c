@@ -2,7 +2,7 @@
  * is checked here. */
 #include "game/document.h"
 
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 G_DEFINE_INTERFACE (Document, document, G_TYPE_OBJECT)
 

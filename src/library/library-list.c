@@ -16,7 +16,7 @@
 
 #include "library/library-rows.h"
 #include "store/store-private.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <string.h>
 
@@ -34,7 +34,7 @@ struct _LibraryEntry
   GHashTable  *home;  /* the table of the list; the key is &id, in here */
 };
 
-G_DEFINE_FINAL_TYPE (LibraryEntry, library_entry, G_TYPE_OBJECT)
+DEFINE_PLAIN_TYPE (LibraryEntry, library_entry, G_TYPE_OBJECT)
 
 gint64
 library_entry_get_id (LibraryEntry *self)
@@ -81,11 +81,6 @@ library_entry_class_init (LibraryEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = library_entry_finalize;
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "read", 0);
-}
-
-static void
-library_entry_init (LibraryEntry *self)
-{
 }
 
 static LibraryEntry *

@@ -5,7 +5,7 @@
 #include "match/match-store.h"
 
 #include "store/writer.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

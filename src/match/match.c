@@ -4,7 +4,7 @@
 #include "match/match.h"
 
 #include "spaces/links/link.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 struct _EditorMatch
 {
@@ -41,7 +41,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (EditorMatch, editor_match, G_TYPE_OBJECT)
+DEFINE_PLAIN_TYPE (EditorMatch, editor_match, G_TYPE_OBJECT)
 
 gboolean
 editor_match_has_deck (EditorMatch *self,
@@ -753,9 +753,7 @@ editor_match_dispose (GObject *object)
 {
   EditorMatch *self = EDITOR_MATCH (object);
 
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_clear_object (&self->editor);
+  OBJECT_LEAVE (&self->editor, self);
   reset (self);
   clear_known (self);
   for (guint i = 0; i < EDITOR_MATCH_DECK; i++)
@@ -773,11 +771,6 @@ editor_match_class_init (EditorMatchClass *klass)
 
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH, names[i], 0);
-}
-
-static void
-editor_match_init (EditorMatch *self)
-{
 }
 
 EditorMatch *

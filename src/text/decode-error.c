@@ -67,36 +67,6 @@ decode_error_set (GError          **error,
   return FALSE;
 }
 
-gpointer
-decode_error_null (GError          **error,
-                   DecodeErrorCode   code,
-                   gsize             offset,
-                   const char       *format,
-                   ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  decode_error_set_valist (error, code, offset, format, args);
-  va_end (args);
-
-  return NULL;
-}
-
-gboolean
-decode_error_field (GError     **error,
-                    const char  *format,
-                    ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  decode_error_set_valist (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, format, args);
-  va_end (args);
-
-  return FALSE;
-}
-
 static gboolean
 is_ours (const GError *error)
 {

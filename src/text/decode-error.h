@@ -91,16 +91,11 @@ gboolean     decode_error_set        (GError          **error,
                                       gsize             offset,
                                       const char       *format,
                                       ...) G_GNUC_PRINTF (4, 5);
-gpointer     decode_error_null       (GError          **error,
-                                      DecodeErrorCode   code,
-                                      gsize             offset,
-                                      const char       *format,
-                                      ...) G_GNUC_PRINTF (4, 5);
+#define decode_error_null(...) (decode_error_set (__VA_ARGS__), NULL)
 /* DECODE_ERROR_FIELD without an offset, for a value in JSON that is not what it has to be. Always
  * FALSE. */
-gboolean     decode_error_field      (GError          **error,
-                                      const char       *format,
-                                      ...) G_GNUC_PRINTF (2, 3);
+#define decode_error_field(error, ...) \
+  decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET, __VA_ARGS__)
 void         decode_error_set_valist (GError          **error,
                                       DecodeErrorCode   code,
                                       gsize             offset,

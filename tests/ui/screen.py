@@ -385,6 +385,7 @@ class Library:
     MANY_DELETED = "10000 boards deleted"
     UNDO_MANY = "Undo Delete of 10000 Boards"
     RECENTLY_DELETED = "Recently Deleted"
+    LARGE = "9×9 and larger"
     RESTORED = "1 board restored"
     RESTORE = "Restore"
     RESTORE_FIRST = "Restore the boards first: Enter brings them back"
@@ -833,7 +834,7 @@ class PageKeys:
     # What is there in the place of a round, until there is one.
     CHOOSER = ("Paste Opponent’s Link", "Open File…", "From Library…", "Draw the Opponent…",
                "Find the Strongest Opponent", "Open Your Deck…")
-    COVERING = ("Scan to play", "Show the QR code in the whole window")
+    COVERING = ("Enlarge the QR code", "Show the QR code in the whole window")
     ALL_SELECTED = "10 selected"
     # What opens something outside of the program, or in the place of the page.
     LEAVING = ("Email", "Open in browser", "Open…", "New board", "Undo", "Redo", "Minimize",

@@ -26,10 +26,10 @@ PENTOMINOES = ("https://pentominoes.river.me/"
                "#/P88X102vj07iS10yb23PB26N431ld36f243wP51zd56UK65Tn73R14414654")
 WINDOWS = (("menu", "F10"), ("Share", "ctrl+m"), ("Export", "ctrl+e"),
            ("Preferences", "ctrl+comma"), ("Shortcuts", "ctrl+question"),
-           ("Print Cards", "ctrl+p"), ("Scan to Play", "ctrl+shift+s"), ("help", "F1"))
+           ("Print Cards", "ctrl+p"), ("QR code", "ctrl+shift+s"), ("help", "F1"))
 LOOKS = 5
 OF_SELECTION = (("Tags", "ctrl+t"), ("Add to Deck", "ctrl+k"), ("Tournament", "ctrl+r"))
-IN_WINDOW = ("menu", "Share", "Scan to Play", "help")
+IN_WINDOW = ("menu", "Share", "QR code", "help")
 
 # What was pasted, in a list of its parts; and the problem in the header bar, which the list of
 # moves and a tooltip tell as a whole.

@@ -273,6 +273,11 @@ def naming(tap, editor, home):
             editor.keys("ctrl+z")
         wait_contents(home, states[0])
         wait_enabled(editor, Library.REDO_NAME)
+    with tap.point("the tile whose name was typed shows another board, and GTK has no complaint"):
+        editor.click(side_row(editor, Library.LARGE))
+        wait_tiles(editor)
+        editor.click(side_row(editor, Library.ALL))
+        wait_tiles(editor, *NEWEST_FIRST)
 
 
 def decks(tap, editor, home):

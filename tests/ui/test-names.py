@@ -111,7 +111,7 @@ def revealed(editor):
 
 
 def pages(tap, editor):
-    with tap.point("names are said once: Scan to Play"):
+    with tap.point("names are said once: QR code"):
         editor.keys("ctrl+shift+s")
         wait_for("the page",
                  lambda: is_seen(editor, editor.find("push button", Design.BACK_FROM_CODE)))

@@ -6,15 +6,19 @@ colour texts.
 """
 import json
 import pathlib
+import re
 
 from bus import Gone
 from chooser import focus_window
+from dealing import shown_move
 from driver import Editor, set_clipboard, wait_for, walk
-from screen import Cards, Design, Inspect, Pages, Play
+from screen import Cards, Design, Inspect, Pages, Play, Solitaire
 from tap import Tap
 
 BOARD = "4|12p08p12t04p00pG0f"
 BROKEN = "https://spaces-game.com/#5|22p17p12p13t7p02pG2f"
+# Microsoft's deal 2 with three moves, which can be won.
+GAME = "https://mikhaidn.github.io/CardGames/freecell/?replay=ms:1:2.JoZZZK"
 OPPONENT = "4|15p11p07p03pG3f"
 VECTORS = pathlib.Path(__file__).parent.parent / "vectors" / "spaces" / "challenge.json"
 CHALLENGE = next(case["fullUrl"]
@@ -115,8 +119,26 @@ def printing(tap, editor):
         read_all(editor)
 
 
+def solving(tap):
+    with tap.point("a solitaire, whether it can be won, a hint and the solution"), \
+            Editor(GAME) as editor:
+        known = lambda: [name for role, name in read_all(editor)
+                         if role == "status bar" and re.fullmatch(Solitaire.WINNABLE, name)]
+        editor.wait_says(Solitaire.OPENED)
+        editor.keys("End")
+        wait_for("what is known of it", known)
+        shown_move(editor)
+        read_all(editor)
+        editor.keys("shift+h")
+        editor.wait_says(Solitaire.SOLUTION)
+        editor.keys("End")
+        wait_for("the win", lambda: Solitaire.WON in editor.standing())
+        read_all(editor)
+
+
 def main():
     tap = Tap()
+    solving(tap)
     with Editor(BOARD) as editor:
         designing(tap, editor)
         inspecting(tap, editor)

@@ -142,7 +142,7 @@ def design(tap):
 def other_pages(tap):
     for size in (SIZES[0], SIZES[-1]):
         name = "%d×%d" % size
-        with tap.point(f"nor of Play, Inspect, and Scan to Play at {name}"), Editor(CODE) as editor:
+        with tap.point(f"nor of Play, Inspect, and QR code at {name}"), Editor(CODE) as editor:
             fit(editor, size)
             editor.show_page(Pages.PLAY)
             copy_link(editor)

@@ -235,8 +235,7 @@ editor_board_canvas_class_init (EditorBoardCanvasClass *klass)
   g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
   g_type_ensure (EDITOR_TYPE_BOARD_VIEW);
   g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/board-canvas.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "board-canvas");
   EDITOR_BIND_CHILDREN (widget_class, EditorBoardCanvas, box, overlay, scrolled_window, view,
                         zoom_bar, rejection, hint, cheer, sparks);
 }

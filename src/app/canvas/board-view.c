@@ -12,6 +12,7 @@
 #include "spaces/board/visits.h"
 #include "spaces/description/move-description.h"
 #include "spaces/description/square-description.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -545,10 +546,8 @@ editor_board_view_dispose (GObject *object)
 
   editor_board_view_clear_note (self);
   editor_board_view_set_hints (self, NULL);
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
+  OBJECT_LEAVE (&self->editor, self);
   g_clear_pointer (&self->seen_board, spaces_board_unref);
-  g_clear_object (&self->editor);
   editor_kept_tiles_clear (&self->kept);
   g_clear_pointer (&self->problems, g_byte_array_unref);
 

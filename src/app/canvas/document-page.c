@@ -299,8 +299,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/document-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "document-page");
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, flap);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, hysteresis_bin);
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentPage, content_box);

@@ -2,6 +2,7 @@
  * cost one update, which comes after drawing and input. */
 #include "app/canvas/document-side.h"
 
+#include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 
 typedef struct
@@ -87,8 +88,7 @@ editor_document_side_class_init (EditorDocumentSideClass *klass)
   g_object_class_install_property (
       object_class, PROP_FOOT, g_param_spec_object ("foot", NULL, NULL, GTK_TYPE_WIDGET, flags));
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/document-side.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "document-side");
   gtk_widget_class_bind_template_child_private (widget_class, EditorDocumentSide, content_box);
 }
 

@@ -13,7 +13,7 @@ struct _EditorToolSwitch
   GtkWidget *trap_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorToolSwitch, editor_tool_switch, GTK_TYPE_BOX)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorToolSwitch, editor_tool_switch, GTK_TYPE_BOX)
 
 static void
 editor_tool_switch_class_init (EditorToolSwitchClass *klass)
@@ -21,16 +21,9 @@ editor_tool_switch_class_init (EditorToolSwitchClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (EDITOR_TYPE_SYMBOL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/tool-switch.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "tool-switch");
   EDITOR_BIND_CHILDREN (widget_class, EditorToolSwitch, move_label, trap_label);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-editor_tool_switch_init (EditorToolSwitch *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

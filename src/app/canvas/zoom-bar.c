@@ -18,7 +18,7 @@ struct _EditorZoomBar
   GtkLabel       *label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorZoomBar, editor_zoom_bar, GTK_TYPE_BOX)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorZoomBar, editor_zoom_bar, GTK_TYPE_BOX)
 
 static void
 update (EditorZoomBar *self)
@@ -55,15 +55,8 @@ editor_zoom_bar_class_init (EditorZoomBarClass *klass)
   gtk_widget_class_install_action (widget_class, "zoom.in", NULL, zoom);
   gtk_widget_class_install_action (widget_class, "zoom.out", NULL, zoom);
   gtk_widget_class_install_action (widget_class, "zoom.fit", NULL, zoom);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/zoom-bar.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "zoom-bar");
   EDITOR_BIND_CHILDREN (widget_class, EditorZoomBar, out_button, in_button, label);
-}
-
-static void
-editor_zoom_bar_init (EditorZoomBar *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -324,8 +324,7 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
   g_type_ensure (EDITOR_TYPE_TABLE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/cards-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "cards-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorCardsPage, table_view, sparks, won_box, won_label,
                         status_row, status_label, play_on_button, time_label);
 }

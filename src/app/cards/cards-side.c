@@ -424,8 +424,7 @@ editor_cards_side_class_init (EditorCardsSideClass *klass)
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
   gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/cards-side.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "cards-side");
   EDITOR_BIND_CHILDREN (widget_class, EditorCardsSide, moves_view, moves_scroller, no_moves, model,
                         selection, outlook_row, outlook_label,
                         outlook_button, state_label, links_label, hint_label, qr_picture,

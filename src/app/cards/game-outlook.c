@@ -8,7 +8,7 @@
 
 #include "app/widgets/background-job.h"
 #include "cards/solver/solver.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -12,6 +12,7 @@
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "library/library-plays.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -313,9 +314,7 @@ editor_record_window_dispose (GObject *object)
 {
   EditorRecordWindow *self = EDITOR_RECORD_WINDOW (object);
 
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  g_clear_object (&self->library);
+  OBJECT_LEAVE (&self->library, self);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->plays, g_ptr_array_unref);
 

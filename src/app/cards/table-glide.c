@@ -88,6 +88,13 @@ show_move (EditorTableGlide *self,
     self->spot = CARDS_NOWHERE;
 }
 
+void
+editor_table_glide_lay_out (EditorTableGlide *self)
+{
+  if (self->moving != NULL)
+    show_move (self, self->shown);
+}
+
 static void
 on_frame (double   value,
           gpointer data)

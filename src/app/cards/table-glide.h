@@ -20,21 +20,23 @@ G_BEGIN_DECLS
 typedef struct _EditorTableGlide EditorTableGlide;
 
 /* @view, not owned, is drawn again with every frame. */
-EditorTableGlide *editor_table_glide_new    (GtkWidget          *view);
-void              editor_table_glide_free   (EditorTableGlide   *self);
+EditorTableGlide *editor_table_glide_new     (GtkWidget          *view);
+void              editor_table_glide_free    (EditorTableGlide   *self);
 
 /* Shows how @editor came from what it was at the last call to what it is, if that was by moves;
  * @ended is called, with the view, when they have been seen to their end. */
-void              editor_table_glide_follow (EditorTableGlide   *self,
-                                             CardsEditor        *editor,
-                                             GCallback           ended);
-void              editor_table_glide_end    (EditorTableGlide   *self);
-gboolean          editor_table_glide_is_on  (EditorTableGlide   *self);
+void              editor_table_glide_follow  (EditorTableGlide   *self,
+                                              CardsEditor        *editor,
+                                              GCallback           ended);
+void              editor_table_glide_end     (EditorTableGlide   *self);
+/* The view has another size: what is under way goes on there. */
+void              editor_table_glide_lay_out (EditorTableGlide   *self);
+gboolean          editor_table_glide_is_on   (EditorTableGlide   *self);
 
 /* The table at this moment and its layout; what moves is lifted in @picture. NULL while nothing
  * glides. */
-CardsTable       *editor_table_glide_get    (EditorTableGlide   *self,
-                                             const CardsLayout **layout,
-                                             CardsPicture       *picture);
+CardsTable       *editor_table_glide_get     (EditorTableGlide   *self,
+                                              const CardsLayout **layout,
+                                              CardsPicture       *picture);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include "app/cards/table-preview.h"
 
 #include "app/cards/table-view.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,7 +18,7 @@ struct _EditorTablePreview
   GtkWidget     *view;    /* of that; NULL before the first */
 };
 
-G_DEFINE_FINAL_TYPE (EditorTablePreview, editor_table_preview, EDITOR_TYPE_PREVIEW)
+DEFINE_PLAIN_TYPE (EditorTablePreview, editor_table_preview, EDITOR_TYPE_PREVIEW)
 
 static void
 clear (EditorTablePreview *self)
@@ -110,9 +111,4 @@ editor_table_preview_class_init (EditorTablePreviewClass *klass)
   preview_class->get_n_steps = editor_table_preview_get_n_steps;
   preview_class->set_position = editor_table_preview_set_position;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-}
-
-static void
-editor_table_preview_init (EditorTablePreview *self)
-{
 }

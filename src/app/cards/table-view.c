@@ -653,7 +653,7 @@ editor_table_view_size_allocate (GtkWidget *widget,
     return;
 
   if ((int) self->layout.width != width || (int) self->layout.height != height)
-    editor_table_glide_end (self->glide);
+    editor_table_glide_lay_out (self->glide);
   lay_out (self);
   for (guint i = 0; i < self->piles->len; i++)
     editor_table_pile_place (g_ptr_array_index (self->piles, i), &self->layout);

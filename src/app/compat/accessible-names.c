@@ -43,6 +43,19 @@ name_once (GtkButton *button)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
+/* A button that shows a symbol is called by its tooltip unless it has a name. */
+static void
+name_by_tooltip (GtkWidget  *button,
+                 const char *icon)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (button);
+
+  if (icon != NULL && !is_empty (tooltip)
+      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (button),
+                                            GTK_ACCESSIBLE_PROPERTY_LABEL))
+    set_name (button, tooltip);
+}
+
 /* The close button of a toast. */
 static void
 name_symbol (GtkButton *button)
@@ -159,6 +172,7 @@ on_map (GSignalInvocationHint *hint,
     {
       name_once (GTK_BUTTON (widget));
       name_symbol (GTK_BUTTON (widget));
+      name_by_tooltip (GTK_WIDGET (widget), gtk_button_get_icon_name (GTK_BUTTON (widget)));
       if (GTK_IS_TOGGLE_BUTTON (widget) && is_in (GTK_WIDGET (widget), "GtkShortcutsWindow"))
         name_shortcuts_button (GTK_BUTTON (widget));
     }
@@ -170,6 +184,9 @@ on_map (GSignalInvocationHint *hint,
   else if (GTK_IS_SHORTCUTS_WINDOW (widget)
            || (GTK_IS_MENU_BUTTON (widget) && is_in (GTK_WIDGET (widget), "GtkShortcutsWindow")))
     set_name (GTK_WIDGET (widget), _("Keyboard Shortcuts"));
+  else if (GTK_IS_MENU_BUTTON (widget))
+    name_by_tooltip (GTK_WIDGET (widget),
+                     gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)));
   /* The item that a drop-down shows outside of its list: GTK 4.8 lets Tab stop there, too. */
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget")
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_POPOVER) == NULL

@@ -9,7 +9,8 @@
  * The same for lists in groups of rows, menus, and the switchers between pages. Where a choice
  * shows what is chosen, GTK 4.8 lets Tab stop at that, too; here it does not.
  *
- * Buttons of this program that show a symbol have their name in their template and are left alone.
+ * A button of this program that shows a symbol is called by its tooltip, as newer versions of GTK
+ * do it; one that has a name in its template is left alone.
  *
  * Most of it is to be deleted with GTK 4.10, which says a name once.
  */

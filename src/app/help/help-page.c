@@ -13,7 +13,7 @@
 #include "spaces/picture/painter.h"
 #include "spaces/picture/round-painter.h"
 #include "spaces/rules/next.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -287,8 +287,7 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_help_page_dispose;
   closed_signal = PLAIN_SIGNAL (EDITOR_TYPE_HELP_PAGE, "closed", 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/help-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "help-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorHelpPage, sections, switcher_title, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_title_visible);
 

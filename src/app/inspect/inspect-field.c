@@ -6,6 +6,8 @@
  * place. */
 #include "app/inspect/inspect-field.h"
 
+#include "text/plain-object.h"
+
 #include <string.h>
 
 struct _EditorInspectField
@@ -17,7 +19,7 @@ struct _EditorInspectField
   guint                  color;      /* 0…EDITOR_INSPECT_COLORS − 1 */
 };
 
-G_DEFINE_FINAL_TYPE (EditorInspectField, editor_inspect_field, G_TYPE_OBJECT)
+DEFINE_PLAIN_TYPE (EditorInspectField, editor_inspect_field, G_TYPE_OBJECT)
 
 static void
 editor_inspect_field_finalize (GObject *object)
@@ -31,11 +33,6 @@ static void
 editor_inspect_field_class_init (EditorInspectFieldClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_inspect_field_finalize;
-}
-
-static void
-editor_inspect_field_init (EditorInspectField *self)
-{
 }
 
 /* The colour of the @index-th field inside of one with the colour @outer: 1…6 places further in the

@@ -10,7 +10,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -380,8 +380,7 @@ editor_inspect_lists_class_init (EditorInspectListsClass *klass)
 
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/inspect-lists.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "inspect-lists");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectLists, switcher, size_label, stack, list_view,
                         selection, contents);
   EDITOR_BIND_CALLBACKS (widget_class, on_contents_pointed, on_tree_selected, on_activate, on_key,

@@ -24,7 +24,7 @@ struct _EditorInspectNext
   GtkWidget  *list;        /* its rows are the steps but for the first */
 };
 
-G_DEFINE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, GTK_TYPE_BOX)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorInspectNext, editor_inspect_next, GTK_TYPE_BOX)
 
 static char *
 make_title (const EditorInspectStep    *step,
@@ -130,15 +130,8 @@ editor_inspect_next_class_init (EditorInspectNextClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/inspect-next.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "inspect-next");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectNext, heading, first_button, first_icon,
                         first_label, more_button, popover, list_bin, list);
   gtk_widget_class_bind_template_callback (widget_class, on_row);
-}
-
-static void
-editor_inspect_next_init (EditorInspectNext *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

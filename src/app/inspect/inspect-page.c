@@ -673,8 +673,7 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   g_type_ensure (EDITOR_TYPE_INSPECT_PREVIEW);
   g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/inspect-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "inspect-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectPage, hysteresis_bin, entry, field, cut_label,
                         spinner);
   gtk_widget_class_bind_template_child_full (widget_class, "empty_page", FALSE, 0); /* for tests */

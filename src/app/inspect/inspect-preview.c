@@ -11,7 +11,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -288,8 +288,7 @@ editor_inspect_preview_class_init (EditorInspectPreviewClass *klass)
   signals[STEPPED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 0);
 
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/inspect-preview.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "inspect-preview");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectPreview, words_box, heading, words_label,
                         chooser, card, stack, bar);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);

@@ -11,7 +11,7 @@
 #include "app/compat/text-color.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -607,8 +607,7 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
   signals[POINTED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/inspect-text.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "inspect-text");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectText, scroller, text_view, buffer);
   EDITOR_BIND_CALLBACKS (widget_class, on_event);
 }

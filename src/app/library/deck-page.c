@@ -19,7 +19,7 @@
 #include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
 #include "spaces/links/link.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -542,8 +542,7 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   read_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "read", 0);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/deck-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "deck-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorDeckPage, deck_menu, side_button, name_entry,
                         name_focus, details_label, play_button, list, hint_label, add_button);
   EDITOR_BIND_CALLBACKS (widget_class, on_name, take_name, on_name_key, on_activated,

@@ -12,7 +12,7 @@
 #include "app/library/library-picture.h"
 #include "app/widgets/builders.h"
 #include "library/library-decks.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -30,7 +30,7 @@ struct _EditorDeckRow
 
 static guint dropped_signal;
 
-G_DEFINE_FINAL_TYPE (EditorDeckRow, editor_deck_row, GTK_TYPE_LIST_BOX_ROW)
+DEFINE_PLAIN_TYPE (EditorDeckRow, editor_deck_row, GTK_TYPE_LIST_BOX_ROW)
 
 guint
 editor_deck_row_get_place (EditorDeckRow *self)
@@ -186,11 +186,6 @@ editor_deck_row_class_init (EditorDeckRowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = editor_deck_row_finalize;
   dropped_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "dropped", 2, G_TYPE_UINT,
                                  G_TYPE_INT64);
-}
-
-static void
-editor_deck_row_init (EditorDeckRow *self)
-{
 }
 
 GtkWidget *

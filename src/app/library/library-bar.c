@@ -10,6 +10,37 @@
 
 #include <glib/gi18n-lib.h>
 
+enum
+{
+  ADD_TO_DECK,
+  TAGS,
+  EXPORT,
+  TOURNAMENT,
+  DELETE,
+  PRINT,
+  N_BUTTONS
+};
+
+/* With a symbol each; Delete and Print stand at the end. */
+static const struct
+{
+  const char *action;
+  const char *icon;
+  const char *tooltip;
+  const char *words;
+} buttons[N_BUTTONS] = {
+  [ADD_TO_DECK] = { "library.add-to-deck", "folder-new-symbolic",
+                    N_("Put the boards into a deck"), N_("Add to Deck…") },
+  [TAGS] = { "library.tags", "bookmark-new-symbolic", N_("Add tags to them, or remove tags"),
+             N_("Tags…") },
+  [EXPORT] = { "library.export", "document-save-symbolic",
+               N_("Save the boards as a file of the game"), N_("Export…") },
+  [TOURNAMENT] = { "library.tournament", "view-sort-descending-symbolic",
+                   N_("Let the boards play each other"), N_("Tournament…") },
+  [DELETE] = { "library.remove", "user-trash-symbolic", N_("Delete them"), N_("Delete") },
+  [PRINT] = { "library.print", "printer-symbolic", N_("Print cards of them"), N_("Print Cards…") },
+};
+
 struct _EditorLibraryBar
 {
   AdwBin               parent_instance;
@@ -18,15 +49,10 @@ struct _EditorLibraryBar
   gboolean             is_small;
 
   EditorHysteresisBin *hysteresis_bin;
-  GtkWidget           *deck_button_label;
-  GtkWidget           *tags_button_label;
-  GtkWidget           *tournament_button_label;
-  GtkWidget           *export_button_label;
-  GtkWidget           *delete_button_label;
-  GtkWidget           *delete_button;
+  GtkBox              *box;
+  GtkWidget           *buttons[N_BUTTONS];
+  GtkWidget           *labels[N_BUTTONS]; /* their words */
   GtkWidget           *restore_button;
-  GtkWidget           *print_button;
-  GtkLabel            *print_button_label;
 };
 
 G_DEFINE_FINAL_TYPE (EditorLibraryBar, editor_library_bar, ADW_TYPE_BIN)
@@ -40,25 +66,73 @@ name_print_button (EditorLibraryBar *self,
                                                      self->n_items),
                                            self->n_items);
   g_autofree char *number = g_strdup_printf ("%u", self->n_items);
+  GtkLabel *label = GTK_LABEL (self->labels[PRINT]);
 
-  gtk_label_set_text (self->print_button_label, is_narrow && self->is_small ? number : name);
-  gtk_label_set_ellipsize (self->print_button_label,
-                           is_narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  editor_set_label (self->print_button, name);
+  gtk_label_set_text (label, is_narrow && self->is_small ? number : name);
+  gtk_label_set_ellipsize (label, is_narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  editor_set_label (self->buttons[PRINT], name);
 }
 
 static void
 update (EditorLibraryBar *self)
 {
   gboolean is_narrow = editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
-  GtkWidget *labels[] = { self->deck_button_label, self->tags_button_label,
-                          self->tournament_button_label, self->export_button_label,
-                          self->delete_button_label };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
-    gtk_widget_set_visible (labels[i], !is_narrow);
+  for (guint i = 0; i < PRINT; i++)
+    gtk_widget_set_visible (self->labels[i], !is_narrow);
   if (self->n_items > 0)
     name_print_button (self, is_narrow);
+}
+
+static void
+editor_library_bar_class_init (EditorLibraryBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
+  EDITOR_SET_TEMPLATE (widget_class, "library-bar");
+  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryBar, hysteresis_bin, box);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+add_button (EditorLibraryBar *self,
+            guint             i)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  self->buttons[i] = button;
+  self->labels[i] = gtk_label_new (_(buttons[i].words));
+  gtk_button_set_child (GTK_BUTTON (button),
+                        editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6,
+                                        gtk_image_new_from_icon_name (buttons[i].icon),
+                                        self->labels[i], NULL));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), buttons[i].action);
+  gtk_widget_set_tooltip_text (button, _(buttons[i].tooltip));
+  editor_set_label (button, _(buttons[i].words));
+  editor_add_styles (button, i == PRINT ? "suggested-action" : "flat",
+                     i == DELETE ? "error" : NULL, NULL);
+  gtk_box_append (self->box, button);
+}
+
+static void
+editor_library_bar_init (EditorLibraryBar *self)
+{
+  GtkWidget *space = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < DELETE; i++)
+    add_button (self, i);
+  gtk_widget_set_hexpand (space, TRUE);
+  gtk_box_append (self->box, space);
+  add_button (self, DELETE);
+
+  self->restore_button = gtk_button_new_with_label (_("Restore"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->restore_button), "library.restore");
+  gtk_widget_set_visible (self->restore_button, FALSE);
+  editor_add_styles (self->restore_button, "suggested-action", NULL);
+  gtk_box_append (self->box, self->restore_button);
+  add_button (self, PRINT);
 }
 
 void
@@ -66,12 +140,10 @@ editor_library_bar_set_n_items (EditorLibraryBar *self,
                                 guint             n_items,
                                 gboolean          is_deleted)
 {
-  GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_parent (self->delete_button));
-
   self->n_items = n_items;
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_BUTTON (child) && child != self->delete_button)
-      gtk_widget_set_visible (child, is_deleted == (child == self->restore_button));
+  for (guint i = 0; i < N_BUTTONS; i++)
+    gtk_widget_set_visible (self->buttons[i], !is_deleted || i == DELETE);
+  gtk_widget_set_visible (self->restore_button, is_deleted);
   update (self);
 }
 
@@ -81,25 +153,4 @@ editor_library_bar_set_small (EditorLibraryBar *self,
 {
   self->is_small = is_small;
   update (self);
-}
-
-static void
-editor_library_bar_class_init (EditorLibraryBarClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/library-bar.ui");
-  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryBar, hysteresis_bin, deck_button_label,
-                        tags_button_label, tournament_button_label, export_button_label,
-                        delete_button_label, delete_button, restore_button, print_button,
-                        print_button_label);
-  gtk_widget_class_bind_template_callback (widget_class, update);
-}
-
-static void
-editor_library_bar_init (EditorLibraryBar *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -6,6 +6,7 @@
 
 #include "app/desktop/settings.h"
 #include "spaces/links/link.h"
+#include "text/plain-object.h"
 
 #include <string.h>
 
@@ -31,7 +32,7 @@ struct _EditorLibraryLinks
   GArray             *ids; /* gint64 */
 };
 
-G_DEFINE_FINAL_TYPE (EditorLibraryLinks, editor_library_links, GDK_TYPE_CONTENT_PROVIDER)
+DEFINE_PLAIN_TYPE (EditorLibraryLinks, editor_library_links, GDK_TYPE_CONTENT_PROVIDER)
 
 /* --- In the thread of the library ------------------------------------------------------------ */
 
@@ -204,11 +205,6 @@ editor_library_links_class_init (EditorLibraryLinksClass *klass)
   provider_class->ref_formats = editor_library_links_ref_formats;
   provider_class->write_mime_type_async = editor_library_links_write_mime_type_async;
   provider_class->write_mime_type_finish = editor_library_links_write_mime_type_finish;
-}
-
-static void
-editor_library_links_init (EditorLibraryLinks *self)
-{
 }
 
 static GdkContentProvider *

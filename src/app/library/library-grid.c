@@ -13,7 +13,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
 #include "app/widgets/one-stop.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

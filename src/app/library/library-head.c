@@ -128,8 +128,7 @@ editor_library_head_class_init (EditorLibraryHeadClass *klass)
       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_install_property_action (widget_class, "library.order", "order");
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/library-head.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "library-head");
   EDITOR_BIND_CHILDREN (widget_class, EditorLibraryHead, side_button, rounds_title, search_entry,
                         order_drop_down, menu_button, menu, whole_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_order);

@@ -7,7 +7,7 @@
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
 #include "app/widgets/builders.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -639,8 +639,7 @@ static const EditorActionRow actions[] = {
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/library-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "library-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorLibraryPage, flap, hysteresis_bin, side, notes, head,
                         stack, grid, deck_page, rounds_page, waiting_page, empty_page, save_button,
                         nothing_page, failed_page, deleted_note, bar_revealer, bar);

@@ -9,7 +9,7 @@
 #include "app/widgets/builders.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,7 +107,7 @@ struct _EditorSideRow
   GtkLabel          *count_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorSideRow, editor_side_row, GTK_TYPE_LIST_BOX_ROW)
+DEFINE_PLAIN_TYPE (EditorSideRow, editor_side_row, GTK_TYPE_LIST_BOX_ROW)
 
 struct _EditorLibrarySide
 {
@@ -175,11 +175,6 @@ static void
 editor_side_row_class_init (EditorSideRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_side_row_finalize;
-}
-
-static void
-editor_side_row_init (EditorSideRow *self)
-{
 }
 
 static EditorSideRow *
@@ -583,9 +578,7 @@ editor_library_side_dispose (GObject *object)
 {
   EditorLibrarySide *self = EDITOR_LIBRARY_SIDE (object);
 
-  if (self->library != NULL)
-    g_signal_handlers_disconnect_by_data (self->library, self);
-  g_clear_object (&self->library);
+  OBJECT_LEAVE (&self->library, self);
   g_clear_pointer (&self->sought, g_free);
   if (self->list != NULL)
     g_signal_handlers_disconnect_by_data (self->list, self);

@@ -10,7 +10,7 @@
 #include "app/library/library-picture.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -273,6 +273,10 @@ editor_library_tile_set_entry (EditorLibraryTile *self,
   g_set_object (&self->entry, entry);
   if (entry == NULL) /* the words wait for the next one */
     {
+      /* GTK 4.8 complains of an entry that comes into a window for the second time. */
+      if (self->name_entry != NULL)
+        gtk_stack_remove (self->name_stack, self->name_entry);
+      self->name_entry = NULL;
       editor_library_picture_set_item (self->picture, NULL);
       return;
     }
@@ -330,8 +334,7 @@ editor_library_tile_class_init (EditorLibraryTileClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_library_tile_dispose;
   renamed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "renamed", 1, G_TYPE_STRING);
   g_type_ensure (EDITOR_TYPE_LIBRARY_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/library-tile.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "library-tile");
   EDITOR_BIND_CHILDREN (widget_class, EditorLibraryTile, picture, name_stack, name_label,
                         warning_image, details_label, tag_label, more_label);
   EDITOR_BIND_CALLBACKS (widget_class, on_tags_tooltip, on_check);

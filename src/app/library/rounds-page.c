@@ -7,7 +7,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "library/library-rounds.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

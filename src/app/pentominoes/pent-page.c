@@ -300,8 +300,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_PENT_VIEW);
   g_type_ensure (EDITOR_TYPE_PIECE_TRAY);
   g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/pent-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "pent-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorPentPage, view, note_label, meant_revealer, meant_box,
                         zoom_bar, tray, puzzles_grid, sizes_grid);
 }

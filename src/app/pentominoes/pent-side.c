@@ -525,8 +525,7 @@ editor_pent_side_class_init (EditorPentSideClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/pent-side.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "pent-side");
   EDITOR_BIND_CHILDREN (widget_class, EditorPentSide, count_label, pieces_view, surface_drop_down,
                         gluing_label, height_button, width_button, blocked_label, pieces, selection,
                         color_label, colors_grid, number_button, measure_button, code_label,

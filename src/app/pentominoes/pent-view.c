@@ -9,7 +9,7 @@
 #include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -718,10 +718,8 @@ editor_pent_view_dispose (GObject *object)
 {
   EditorPentView *self = EDITOR_PENT_VIEW (object);
 
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
+  OBJECT_LEAVE (&self->editor, self);
   g_clear_pointer (&self->board, pent_board_unref);
-  g_clear_object (&self->editor);
 
   G_OBJECT_CLASS (editor_pent_view_parent_class)->dispose (object);
 }

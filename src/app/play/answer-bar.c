@@ -8,7 +8,7 @@
 
 #include "app/desktop/window-toast.h"
 #include "app/widgets/builders.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

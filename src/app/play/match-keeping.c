@@ -8,7 +8,7 @@
  * in between is half of one match and half of another. */
 #include "app/play/match-keeping.h"
 
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -412,17 +412,13 @@ editor_match_keeping_dispose (GObject *object)
 {
   EditorMatchKeeping *self = EDITOR_MATCH_KEEPING (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
+  OBJECT_LEAVE (&self->match, self);
+  OBJECT_LEAVE (&self->editor, self);
   if (self->store != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->store, self);
       match_store_flush (self->store);
     }
-  g_clear_object (&self->match);
-  g_clear_object (&self->editor);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (editor_match_keeping_parent_class)->dispose (object);

@@ -5,6 +5,7 @@
 #include "app/play/match-list.h"
 
 #include "app/widgets/builders.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -220,9 +221,7 @@ editor_match_list_dispose (GObject *object)
 {
   EditorMatchList *self = EDITOR_MATCH_LIST (object);
 
-  if (self->store != NULL)
-    g_signal_handlers_disconnect_by_data (self->store, self);
-  g_clear_object (&self->store);
+  OBJECT_LEAVE (&self->store, self);
 
   G_OBJECT_CLASS (editor_match_list_parent_class)->dispose (object);
 }

@@ -85,8 +85,7 @@ editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
 
   widget_class->grab_focus = editor_opponent_chooser_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/opponent-chooser.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "opponent-chooser");
   EDITOR_BIND_CHILDREN (widget_class, EditorOpponentChooser, entry, problem_label, paste_button);
   EDITOR_BIND_CALLBACKS (widget_class, on_activate, on_changed, on_find_sensitive);
 }

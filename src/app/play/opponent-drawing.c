@@ -9,6 +9,7 @@
 #include "app/widgets/page-keys.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/board/code.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 struct _EditorOpponentDrawing
@@ -65,9 +66,7 @@ editor_opponent_drawing_dispose (GObject *object)
 {
   EditorOpponentDrawing *self = EDITOR_OPPONENT_DRAWING (object);
 
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_clear_object (&self->editor);
+  OBJECT_LEAVE (&self->editor, self);
   g_clear_object (&self->data);
 
   G_OBJECT_CLASS (editor_opponent_drawing_parent_class)->dispose (object);
@@ -86,8 +85,7 @@ editor_opponent_drawing_class_init (EditorOpponentDrawingClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_drawing_dispose;
   g_type_ensure (EDITOR_TYPE_BOARD_CANVAS);
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/opponent-drawing.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "opponent-drawing");
   EDITOR_BIND_CHILDREN (widget_class, EditorOpponentDrawing, canvas, tool_switch, status_label);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

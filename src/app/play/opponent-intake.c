@@ -14,7 +14,7 @@
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "match/match-taking.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -42,7 +42,7 @@ typedef struct
 
 static guint answered_signal;
 
-G_DEFINE_FINAL_TYPE (EditorOpponentIntake, editor_opponent_intake, G_TYPE_OBJECT)
+DEFINE_PLAIN_TYPE (EditorOpponentIntake, editor_opponent_intake, G_TYPE_OBJECT)
 
 static Request *
 request_new (EditorOpponentIntake *self,
@@ -325,11 +325,6 @@ editor_opponent_intake_class_init (EditorOpponentIntakeClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_intake_dispose;
 
   answered_signal = PLAIN_SIGNAL (EDITOR_TYPE_OPPONENT_INTAKE, "answered", 1, G_TYPE_STRING);
-}
-
-static void
-editor_opponent_intake_init (EditorOpponentIntake *self)
-{
 }
 
 EditorOpponentIntake *

@@ -129,16 +129,22 @@ show_warning (EditorPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), warning != NULL);
 }
 
-/* Who has seen the last round of a reply goes on from there; without a task there is no way. */
+/* Who has seen the last round of a reply goes on from there; without a task there is no way. So does
+ * who has seen the round to reply to, where the sidebar with its button is away. */
 static void
 show_next (EditorPlayPage *self)
 {
   guint shown = editor_match_get_shown (self->match);
+  gboolean replies = shown == editor_match_get_n_kept (self->match);
   g_autofree char *task = editor_match_describe_task (self->match);
 
   gtk_widget_set_visible (self->next_button,
-                          task != NULL && shown < editor_match_get_n_kept (self->match)
-                              && editor_match_get_known (self->match, shown));
+                          task != NULL && editor_match_get_known (self->match, shown)
+                              && (!replies
+                                  || (editor_match_get_task (self->match) == EDITOR_MATCH_REPLY
+                                      && editor_hysteresis_bin_get_narrow (self->hysteresis_bin))));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button),
+                                  replies ? "play.reply" : "play.show-next");
   gtk_label_set_text (self->next_label, task != NULL ? task : "");
   editor_set_label (self->next_button, gtk_label_get_text (self->next_label));
 }
@@ -577,6 +583,7 @@ on_narrow (EditorPlayPage *self)
 
   editor_round_stage_set_compact (self->stage, narrow);
   editor_round_legend_set_compact (EDITOR_ROUND_LEGEND (self->legend), narrow);
+  show_next (self);
 }
 
 static void
@@ -699,8 +706,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
   g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
   g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/play-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "play-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
                         empty_button, leave_button, empty_chooser, chooser, opponent_button,
                         legend, answer_bar, hint_label, next_button, next_label, reply_content,

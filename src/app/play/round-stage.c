@@ -11,7 +11,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/transport-bar.h"
 #include "spaces/description/round-description.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -203,6 +203,9 @@ editor_round_stage_set_compact (EditorRoundStage *self,
                                 gboolean          compact)
 {
   self->compact = compact;
+  gtk_orientable_set_orientation (
+      GTK_ORIENTABLE (gtk_widget_get_parent (GTK_WIDGET (self->narration_label))),
+      compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   g_object_set (self->transport, "compact", compact, NULL);
   show_step (self);
 }
@@ -212,9 +215,7 @@ editor_round_stage_dispose (GObject *object)
 {
   EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
 
-  if (self->replay != NULL)
-    g_signal_handlers_disconnect_by_data (self->replay, self);
-  g_clear_object (&self->replay);
+  OBJECT_LEAVE (&self->replay, self);
   g_clear_pointer (&self->round, spaces_round_unref);
   g_clear_pointer (&self->own, g_free);
 
@@ -235,8 +236,7 @@ editor_round_stage_class_init (EditorRoundStageClass *klass)
   signals[REVEAL] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "reveal", 0);
   g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/round-stage.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "round-stage");
   EDITOR_BIND_CHILDREN (widget_class, EditorRoundStage, view, narration_label, draw_button,
                         transport);
   gtk_widget_class_bind_template_callback (widget_class, on_reveal);

@@ -11,6 +11,7 @@
 #include "app/widgets/one-stop.h"
 #include "spaces/description/narration.h"
 #include "spaces/description/round-description.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -206,10 +207,8 @@ editor_round_steps_dispose (GObject *object)
 {
   EditorRoundSteps *self = EDITOR_ROUND_STEPS (object);
 
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
+  OBJECT_LEAVE (&self->selection, self);
   g_clear_pointer (&self->round, spaces_round_unref);
-  g_clear_object (&self->selection);
 
   G_OBJECT_CLASS (editor_round_steps_parent_class)->dispose (object);
 }

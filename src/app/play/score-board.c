@@ -9,6 +9,7 @@
 #include "app/widgets/builders.h"
 #include "spaces/board/suffixes.h"
 #include "spaces/round/deck.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -248,9 +249,7 @@ editor_score_board_dispose (GObject *object)
 {
   EditorScoreBoard *self = EDITOR_SCORE_BOARD (object);
 
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
+  OBJECT_LEAVE (&self->match, self);
 
   G_OBJECT_CLASS (editor_score_board_parent_class)->dispose (object);
 }
@@ -262,8 +261,7 @@ editor_score_board_class_init (EditorScoreBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_score_board_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/score-board.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "score-board");
   EDITOR_BIND_CHILDREN (widget_class, EditorScoreBoard, scores_box, strip, total_label,
                         points_label, first_label);
 }

@@ -6,7 +6,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,7 +28,7 @@ struct _EditorPrintList
   GtkSingleSelection *selection; /* the row that has the keyboard */
 };
 
-G_DEFINE_FINAL_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_BOX)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_BOX)
 
 enum
 {
@@ -224,9 +224,7 @@ editor_print_list_dispose (GObject *object)
 {
   EditorPrintList *self = EDITOR_PRINT_LIST (object);
 
-  if (self->items != NULL)
-    g_signal_handlers_disconnect_by_data (self->items, self);
-  g_clear_object (&self->items);
+  OBJECT_LEAVE (&self->items, self);
 
   G_OBJECT_CLASS (editor_print_list_parent_class)->dispose (object);
 }
@@ -242,17 +240,10 @@ editor_print_list_class_init (EditorPrintListClass *klass)
   signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/card-list.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "card-list");
   EDITOR_BIND_CHILDREN (widget_class, EditorPrintList, all_check, scrolled_window, list_view,
                         selection);
   EDITOR_BIND_CALLBACKS (widget_class, on_all_toggled, on_activate, on_key);
-}
-
-static void
-editor_print_list_init (EditorPrintList *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* To be called once. */

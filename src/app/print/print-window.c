@@ -19,6 +19,7 @@
 #include "app/print/sheet-print.h"
 #include "app/share/share-labels.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/choice-rows.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/menu-focus.h"
 #include "app/widgets/toast.h"
@@ -601,8 +602,8 @@ editor_print_window_class_init (EditorPrintWindowClass *klass)
 
   g_type_ensure (EDITOR_TYPE_PRINT_LIST);
   g_type_ensure (EDITOR_TYPE_SHEET_PAGES);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/cards-window.ui");
+  g_type_ensure (EDITOR_TYPE_SWITCH_ROW);
+  EDITOR_SET_TEMPLATE (widget_class, "cards-window");
   bind_children (widget_class);
   install_actions (widget_class);
 }

@@ -389,8 +389,7 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
   gtk_widget_class_install_action (widget_class, "pages.zoom-out", NULL, zoom_action);
   gtk_widget_class_install_action (widget_class, "pages.zoom-page", NULL, zoom_action);
   g_type_ensure (EDITOR_TYPE_SHEET_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/sheet-pages.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "sheet-pages");
   EDITOR_BIND_CHILDREN (widget_class, EditorSheetPages, preview, page_label, zoom_button,
                         zoom_label);
   EDITOR_BIND_CALLBACKS (widget_class, on_scroll, on_drag_begin, on_drag_update);

@@ -12,6 +12,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/share/step-files.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/choice-rows.h"
 #include "app/widgets/progress-question.h"
 #include "spaces/share/board-export.h"
 #include "text/shown.h"
@@ -45,10 +46,8 @@ struct _EditorExportDialog
   AdwComboRow   *format_row;
   AdwActionRow  *scale_row;
   GtkSpinButton *scale_spin;
-  GtkWidget     *transparent_row;
-  GtkSwitch     *transparent_switch;
-  GtkWidget     *steps_row;
-  GtkSwitch     *steps_switch;
+  EditorSwitchRow *transparent_row;
+  EditorSwitchRow *steps_row;
 };
 
 G_DEFINE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, ADW_TYPE_WINDOW)
@@ -101,7 +100,7 @@ is_animation (EditorExportDialog *self)
 static gboolean
 wants_steps (EditorExportDialog *self)
 {
-  return gtk_switch_get_active (self->steps_switch) && !is_animation (self);
+  return editor_switch_row_get_active (self->steps_row) && !is_animation (self);
 }
 
 /* An animation has as many frames, and a series as many files, as there are steps, and the
@@ -122,7 +121,7 @@ get_options (EditorExportDialog *self)
   if (is_animation (self))
     options.step = game_subject_get_n_steps (self->subject);
   options.scale = gtk_spin_button_get_value (self->scale_spin);
-  options.is_transparent = gtk_switch_get_active (self->transparent_switch);
+  options.is_transparent = editor_switch_row_get_active (self->transparent_row);
 
   return options;
 }
@@ -372,8 +371,9 @@ on_format (EditorExportDialog *self)
   gboolean has_scale = get_format (self)->form == EXPORT_PICTURE;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->scale_row), has_scale);
-  gtk_widget_set_sensitive (self->transparent_row, has_scale && !is_animation (self));
-  gtk_widget_set_sensitive (self->steps_row, !is_animation (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->transparent_row),
+                            has_scale && !is_animation (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->steps_row), !is_animation (self));
   show_size (self);
   show_preview (self);
 }
@@ -401,11 +401,11 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_export_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/export-dialog.ui");
+  g_type_ensure (EDITOR_TYPE_SWITCH_ROW);
+  EDITOR_SET_TEMPLATE (widget_class, "export-dialog");
   EDITOR_BIND_CHILDREN (widget_class, EditorExportDialog, preview_stack, preview_picture,
                         preview_label, notice_label, export_button, format_row, scale_row,
-                        scale_spin, transparent_row, transparent_switch, steps_row, steps_switch);
+                        scale_spin, transparent_row, steps_row);
   EDITOR_BIND_CALLBACKS (widget_class, show_size, show_preview);
   gtk_widget_class_install_action (widget_class, "export.go", NULL, go_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

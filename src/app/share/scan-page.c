@@ -40,7 +40,7 @@ struct _EditorScanPage
   GtkLabel        *version_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorScanPage, editor_scan_page, ADW_TYPE_BIN)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorScanPage, editor_scan_page, ADW_TYPE_BIN)
 
 static void
 show_words (EditorScanPage *self,
@@ -171,8 +171,7 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
   widget_class->grab_focus = editor_scan_page_grab_focus;
 
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/scan-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "scan-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorScanPage, back_button, columns, stack, picture,
                         reason_page, name_label, size_label, hint_label, name_box, name_check,
                         version_label);
@@ -180,12 +179,6 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
   gtk_widget_class_install_action (widget_class, "scan.copy", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "scan.save", NULL, save_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
-}
-
-static void
-editor_scan_page_init (EditorScanPage *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-/* scan-page.h: "Scan to Play", the QR code in the whole window
+/* scan-page.h: the QR code in the whole window
  *
  * White in every theme, so that any camera reads it from the screen. Escape or the back button
  * leaves (action "win.main"), the button beside the window controls makes it full screen.

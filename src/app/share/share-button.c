@@ -7,6 +7,7 @@
 #include "app/desktop/settings.h"
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
+#include "app/widgets/bind-template.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,7 +21,7 @@ struct _EditorShareButton
   GtkMenuButton        *menu_button;
 };
 
-G_DEFINE_FINAL_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_BOX)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorShareButton, editor_share_button, GTK_TYPE_BOX)
 
 /* ---- Whether links carry the name ---- */
 
@@ -188,15 +189,8 @@ editor_share_button_class_init (EditorShareButtonClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_share_button_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/share-button.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "share-button");
   gtk_widget_class_bind_template_child (widget_class, EditorShareButton, menu_button);
-}
-
-static void
-editor_share_button_init (EditorShareButton *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -16,6 +16,7 @@
 #include "spaces/picture/thumbnail-painter.h"
 #include "spaces/share/board-export.h"
 #include "spaces/thumbnail/thumbnail.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -41,7 +42,7 @@ struct _EditorThumbnailPicture
   EditorKeptTiles  kept;
 };
 
-G_DEFINE_FINAL_TYPE (EditorThumbnailPicture, editor_thumbnail_picture, GTK_TYPE_WIDGET)
+DEFINE_PLAIN_TYPE (EditorThumbnailPicture, editor_thumbnail_picture, GTK_TYPE_WIDGET)
 
 typedef struct
 {
@@ -99,11 +100,6 @@ editor_thumbnail_picture_class_init (EditorThumbnailPictureClass *klass)
 }
 
 static void
-editor_thumbnail_picture_init (EditorThumbnailPicture *self)
-{
-}
-
-static void
 set_board (EditorThumbnailPicture *self,
            SpacesBoard            *board)
 {
@@ -152,7 +148,7 @@ struct _EditorShareSide
   GtkLabel               *notice_label;
 };
 
-G_DEFINE_FINAL_TYPE (EditorShareSide, editor_share_side, GTK_TYPE_BOX)
+EDITOR_DEFINE_TEMPLATE_TYPE (EditorShareSide, editor_share_side, GTK_TYPE_BOX)
 
 /* The notice for the person who scans the code. The line stays when it is empty, so that nothing
  * moves when the board is finished. */
@@ -324,20 +320,13 @@ editor_share_side_class_init (EditorShareSideClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_share_side_dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   g_type_ensure (EDITOR_TYPE_THUMBNAIL_PICTURE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/share-side.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "share-side");
   EDITOR_BIND_CHILDREN (widget_class, EditorShareSide, thumbnail, stack, code, reason_label,
                         size_label, notice_label);
   EDITOR_BIND_CALLBACKS (widget_class, on_drag_prepare, on_drag_begin, on_drag_cancel, on_drag_end);
   gtk_widget_class_install_action (widget_class, "thumbnail.copy-svg", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "thumbnail.copy-png", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "thumbnail.save", NULL, save_action);
-}
-
-static void
-editor_share_side_init (EditorShareSide *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

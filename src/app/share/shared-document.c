@@ -1,6 +1,8 @@
 #include "app/share/shared-document.h"
 
-G_DEFINE_FINAL_TYPE (EditorSharedDocument, editor_shared_document, G_TYPE_OBJECT)
+#include "text/plain-object.h"
+
+DEFINE_PLAIN_TYPE (EditorSharedDocument, editor_shared_document, G_TYPE_OBJECT)
 
 void
 editor_share_label_clear (EditorShareWords *words)
@@ -26,11 +28,6 @@ static void
 editor_shared_document_class_init (EditorSharedDocumentClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_shared_document_finalize;
-}
-
-static void
-editor_shared_document_init (EditorSharedDocument *self)
-{
 }
 
 EditorSharedDocument *

@@ -16,6 +16,7 @@
 #include "spaces/files/file-writer.h"
 #include "spaces/links/board-text.h"
 #include "text/decode-error.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -514,9 +515,7 @@ editor_code_field_dispose (GObject *object)
   EditorCodeField *self = EDITOR_CODE_FIELD (object);
 
   g_clear_handle_id (&self->layout_idle, g_source_remove);
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_clear_object (&self->editor);
+  OBJECT_LEAVE (&self->editor, self);
   editor_drop_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (editor_code_field_parent_class)->dispose (object);
@@ -532,8 +531,7 @@ editor_code_field_class_init (EditorCodeFieldClass *klass)
   widget_class->css_changed = editor_code_field_css_changed;
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/code-field.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "code-field");
   EDITOR_BIND_CHILDREN (widget_class, EditorCodeField, heading_box, frame, scroller, text_view,
                         buffer, inline_copy, note_label);
   EDITOR_BIND_CALLBACKS (widget_class, on_changed, on_insert, on_begin_user_action,

@@ -295,8 +295,7 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   g_type_ensure (EDITOR_TYPE_BOARD_CANVAS);
   g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
   g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/design-page.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "design-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorDesignPage, content_box, canvas, panel_bin,
                         tool_switch);
 }

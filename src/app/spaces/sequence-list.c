@@ -420,8 +420,7 @@ editor_sequence_list_class_init (EditorSequenceListClass *klass)
   widget_class->focus = editor_one_stop_focus;
   G_OBJECT_CLASS (klass)->dispose = editor_sequence_list_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/sequence-list.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "sequence-list");
   EDITOR_BIND_CHILDREN (widget_class, EditorSequenceList, count_label, empty_label, scroller,
                         list_view, row_menu);
   gtk_widget_class_bind_template_callback (widget_class, change_type);

@@ -13,6 +13,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "spaces/description/move-description.h"
+#include "text/plain-object.h"
 
 #include <string.h>
 
@@ -222,9 +223,7 @@ editor_sequence_row_dispose (GObject *object)
 {
   EditorSequenceRow *self = EDITOR_SEQUENCE_ROW (object);
 
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_clear_object (&self->editor);
+  OBJECT_LEAVE (&self->editor, self);
 
   G_OBJECT_CLASS (editor_sequence_row_parent_class)->dispose (object);
 }
@@ -238,8 +237,7 @@ editor_sequence_row_class_init (EditorSequenceRowClass *klass)
   widget_class->map = editor_sequence_row_map;
   widget_class->unmap = editor_sequence_row_unmap;
   g_type_ensure (EDITOR_TYPE_SYMBOL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/sequence-row.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "sequence-row");
   EDITOR_BIND_CHILDREN (widget_class, EditorSequenceRow, number, symbol, type, place);
   /* A grid would be told of as a group. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);

@@ -4,7 +4,7 @@
 
 #include "app/desktop/settings.h"
 #include "library/library.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shared-value.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ struct _EditorStrengthChoice
 
 static guint changed_signal;
 
-G_DEFINE_FINAL_TYPE (EditorStrengthChoice, editor_strength_choice, G_TYPE_OBJECT)
+DEFINE_PLAIN_TYPE (EditorStrengthChoice, editor_strength_choice, G_TYPE_OBJECT)
 
 EditorStrengthOpponents *
 editor_strength_opponents_new (EditorStrengthKind  kind,
@@ -122,11 +122,6 @@ editor_strength_choice_class_init (EditorStrengthChoiceClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_strength_choice_finalize;
   changed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
-}
-
-static void
-editor_strength_choice_init (EditorStrengthChoice *self)
-{
 }
 
 EditorStrengthChoice *

@@ -29,6 +29,7 @@
 #include "library/library.h"
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -45,6 +46,16 @@
 #define PART_LENGTH 3
 
 static const char *const scorings[] = { "web", "engine" };
+
+static const struct
+{
+  const char *style;
+  const char *name;
+} parts[N_PARTS] = {
+  { "wins", N_("Wins") },
+  { "ties", N_("Ties") },
+  { "losses", N_("Losses") },
+};
 
 struct _EditorStrengthView
 {
@@ -71,7 +82,7 @@ struct _EditorStrengthView
   GtkLabel             *reason_label;
   GtkWidget            *waiting_label;
   GtkWidget            *figures_box;
-  GtkWidget            *bar;
+  GtkBox               *bar;
   GtkGrid              *shares_grid;
   GtkLabel             *against_label;
   GtkBox               *enemies_box;
@@ -150,6 +161,53 @@ allocate_bar (GtkWidget *bar,
     }
 }
 
+/* What a mark, or a part of the bar, is painted as; a screen reader has the words beside it. */
+static GtkWidget *
+part_new (int i)
+{
+  GtkWidget *part = g_object_new (GTK_TYPE_BOX, "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  editor_add_styles (part, "strength-part", parts[i].style, NULL);
+
+  return part;
+}
+
+/* A part of the bar, and its line of the legend. */
+static void
+add_part (EditorStrengthView *self,
+          int                 i)
+{
+  GtkWidget *mark = part_new (i);
+  GtkWidget *name = gtk_label_new (_(parts[i].name));
+  GtkWidget *share = gtk_label_new (NULL);
+
+  gtk_box_append (self->bar, part_new (i));
+  editor_add_styles (mark, "strength-mark", NULL);
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (share), 1);
+  editor_add_styles (share, "numeric", NULL);
+  gtk_grid_attach (self->shares_grid, mark, 0, i, 1, 1);
+  gtk_grid_attach (self->shares_grid, name, 1, i, 1, 1);
+  gtk_grid_attach (self->shares_grid, share, 2, i, 1, 1);
+}
+
+static void
+add_enemy (EditorStrengthView *self,
+           const char         *tooltip)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "hexpand", TRUE, "wrap", TRUE,
+                                   NULL);
+  GtkWidget *button = gtk_button_new_with_label (_("Play It"));
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (self->enemies_box,
+                  editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12, label, button, NULL));
+}
+
 /* ---- Showing ---- */
 
 /* Shows one of the three and hides the others. */
@@ -180,7 +238,7 @@ show_shares (EditorStrengthView   *self,
       self->shares[i] = sums->rounds > 0 ? (double) rounds[i] / (double) sums->rounds : 0;
     }
   editor_set_label (self->bar, words);
-  gtk_widget_queue_allocate (self->bar);
+  gtk_widget_queue_allocate (GTK_WIDGET (self->bar));
 }
 
 /* A round of the web game is played on Play, where edits of the board go on; what the engine counts
@@ -596,12 +654,8 @@ editor_strength_view_dispose (GObject *object)
   g_clear_pointer (&self->change_job, editor_background_job_free);
   g_clear_pointer (&self->settled, spaces_strength_unref);
   g_clear_pointer (&self->best, spaces_board_unref);
-  if (self->choice != NULL)
-    g_signal_handlers_disconnect_by_data (self->choice, self);
-  g_clear_object (&self->choice);
-  if (self->editor != NULL)
-    g_signal_handlers_disconnect_by_data (self->editor, self);
-  g_clear_object (&self->editor);
+  OBJECT_LEAVE (&self->choice, self);
+  OBJECT_LEAVE (&self->editor, self);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
   g_clear_pointer (&self->decks, g_strfreev);
@@ -620,8 +674,7 @@ editor_strength_view_class_init (EditorStrengthViewClass *klass)
   widget_class->map = editor_strength_view_map;
   widget_class->unmap = editor_strength_view_unmap;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/strength-view.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "strength-view");
   EDITOR_BIND_CHILDREN (widget_class, EditorStrengthView, reason_box, legal_label, reason_label,
                         waiting_label, figures_box, bar, shares_grid, against_label, enemies_box,
                         change_box, change_label, change_button, against, scoring, hints);
@@ -633,8 +686,13 @@ editor_strength_view_init (EditorStrengthView *self)
 {
   self->values = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->bar,
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->bar),
                                  gtk_custom_layout_new (NULL, measure_bar, allocate_bar));
+  for (int i = 0; i < N_PARTS; i++)
+    add_part (self, i);
+  add_enemy (self, _("Play against the worst enemy"));
+  add_enemy (self, _("Play against the second worst enemy"));
+  add_enemy (self, _("Play against the third worst enemy"));
   editor_accessible_names_set_list (self->against, _("Against"));
   editor_accessible_names_set_list (self->scoring, _("Scoring"));
   self->job = editor_strength_job_new (on_strength, self);

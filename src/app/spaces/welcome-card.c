@@ -3,6 +3,10 @@
 
 #include "app/canvas/symbol.h"
 #include "app/desktop/settings.h"
+#include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
+
+#include <glib/gi18n-lib.h>
 
 struct _EditorWelcomeCard
 {
@@ -12,6 +16,8 @@ struct _EditorWelcomeCard
   GSettings *settings; /* a reference */
   gboolean   is_down;  /* a button or finger */
   gboolean   is_over;  /* the board was changed */
+
+  GtkBox    *lines;
 };
 
 G_DEFINE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, ADW_TYPE_BIN)
@@ -95,19 +101,35 @@ editor_welcome_card_class_init (EditorWelcomeCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_welcome_card_dispose;
 
-  g_type_ensure (EDITOR_TYPE_SYMBOL);
   gtk_widget_class_set_css_name (widget_class, "welcomecard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/welcome-card.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "welcome-card");
+  EDITOR_BIND_CHILDREN (widget_class, EditorWelcomeCard, lines);
   gtk_widget_class_install_action (widget_class, "welcome.close", NULL, close_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "welcome.close", NULL);
+}
+
+static void
+add_line (EditorWelcomeCard *self,
+          const char        *figure,
+          const char        *sentence)
+{
+  GtkWidget *symbol = g_object_new (EDITOR_TYPE_SYMBOL, "figure", figure, "valign",
+                                    GTK_ALIGN_CENTER, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", sentence, "xalign", 0.0f, "hexpand",
+                                   TRUE, "wrap", TRUE, NULL);
+
+  gtk_box_append (self->lines,
+                  editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12, symbol, label, NULL));
 }
 
 static void
 editor_welcome_card_init (EditorWelcomeCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_line (self, "piece", _("Click from square to square, bottom to top."));
+  add_line (self, "trap", _("Right-click or hold a finger: a trap."));
+  add_line (self, "goal", _("Finish with a click on the goal at the top."));
 }
 
 /* Empty, and without a history: a board that was just cleared is not a newcomer's. */

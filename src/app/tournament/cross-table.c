@@ -9,7 +9,7 @@
 #include "app/compat/text-color.h"
 #include "app/tournament/tournament-text.h"
 #include "app/widgets/builders.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

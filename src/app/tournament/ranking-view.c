@@ -8,7 +8,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/picture/thumbnail-painter.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,7 +34,7 @@ struct _EditorTournamentEntry
   guint                   place;
 };
 
-G_DEFINE_FINAL_TYPE (EditorTournamentEntry, editor_tournament_entry, G_TYPE_OBJECT)
+DEFINE_PLAIN_TYPE (EditorTournamentEntry, editor_tournament_entry, G_TYPE_OBJECT)
 
 static const SpacesStanding *
 get_standing (EditorTournamentEntry *self)
@@ -150,11 +150,6 @@ static void
 editor_tournament_entry_class_init (EditorTournamentEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_tournament_entry_finalize;
-}
-
-static void
-editor_tournament_entry_init (EditorTournamentEntry *self)
-{
 }
 
 EditorTournamentEntry *

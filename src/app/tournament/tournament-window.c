@@ -523,8 +523,7 @@ editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_tournament_window_dispose;
   g_type_ensure (EDITOR_TYPE_RANKING_VIEW);
   g_type_ensure (EDITOR_TYPE_CROSS_TABLE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/tournament-window.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "tournament-window");
   EDITOR_BIND_CHILDREN (widget_class, EditorTournamentWindow, window_title, sort_menu,
                         ranking_button, cross_button, group_drop_down, notes_label, stack,
                         playing_page, progress_bar, time_label, cancel_button, question_page,

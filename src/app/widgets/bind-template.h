@@ -1,8 +1,13 @@
-/* bind-template.h: the members and handlers that a class has in its template, in a call each
+/* bind-template.h: the template of a class, with its members and handlers, in a call each
+ *
+ * EDITOR_SET_TEMPLATE() is called in class_init with the name of a file of ours without its ending,
+ * EDITOR_DEFINE_TEMPLATE_TYPE() is G_DEFINE_FINAL_TYPE() for a widget whose _init() makes its
+ * template and nothing else.
  *
  * EDITOR_BIND_CHILDREN() binds each member to the object of its name, EDITOR_BIND_CALLBACKS() each
  * function to the handlers of its name; either takes up to 27.
  *
+ *   EDITOR_SET_TEMPLATE (widget_class, "code-field");
  *   EDITOR_BIND_CHILDREN (widget_class, EditorCodeField, text, apply_button);
  *   EDITOR_BIND_CALLBACKS (widget_class, on_changed, on_apply);
  *
@@ -12,6 +17,12 @@
 #pragma once
 
 #include <gtk/gtk.h>
+
+#define EDITOR_SET_TEMPLATE(klass, name) \
+  gtk_widget_class_set_template_from_resource (klass, "/com/example/SpacesEditor/" name ".ui")
+#define EDITOR_DEFINE_TEMPLATE_TYPE(Type, type, PARENT) \
+  G_DEFINE_FINAL_TYPE (Type, type, PARENT) \
+  static void type##_init (Type *self) { gtk_widget_init_template (GTK_WIDGET (self)); }
 
 #define EDITOR_BIND_CHILDREN(klass, Type, ...) \
   EDITOR_READ (EDITOR_EACH (EDITOR_BIND_CHILD, klass, Type, __VA_ARGS__))

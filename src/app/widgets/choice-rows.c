@@ -3,19 +3,77 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-add_row (AdwPreferencesGroup *group,
-         const char          *title,
-         const char          *subtitle,
-         GtkWidget           *control)
+struct _EditorSwitchRow
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", subtitle, NULL);
+  AdwActionRow  parent_instance;
 
+  GtkSwitch    *control;
+};
+
+G_DEFINE_FINAL_TYPE (EditorSwitchRow, editor_switch_row, ADW_TYPE_ACTION_ROW)
+
+static void
+add_control (gpointer   row,
+             GtkWidget *control)
+{
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  adw_preferences_group_add (group, row);
+  adw_action_row_add_suffix (row, control);
+  adw_action_row_set_activatable_widget (row, control);
 }
+
+/* ---- A switch ---- */
+
+static void
+editor_switch_row_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  g_value_set_boolean (value, editor_switch_row_get_active (EDITOR_SWITCH_ROW (object)));
+}
+
+static void
+editor_switch_row_set_property (GObject      *object,
+                                guint         id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  gtk_switch_set_active (EDITOR_SWITCH_ROW (object)->control, g_value_get_boolean (value));
+}
+
+static void
+editor_switch_row_class_init (EditorSwitchRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->get_property = editor_switch_row_get_property;
+  G_OBJECT_CLASS (klass)->set_property = editor_switch_row_set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), 1,
+      g_param_spec_boolean ("active", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+on_active (GObject *row)
+{
+  g_object_notify (row, "active");
+}
+
+static void
+editor_switch_row_init (EditorSwitchRow *self)
+{
+  self->control = GTK_SWITCH (gtk_switch_new ());
+  add_control (self, GTK_WIDGET (self->control));
+  g_signal_connect_object (self->control, "notify::active", G_CALLBACK (on_active), self,
+                           G_CONNECT_SWAPPED);
+}
+
+gboolean
+editor_switch_row_get_active (EditorSwitchRow *row)
+{
+  return gtk_switch_get_active (row->control);
+}
+
+/* ---- Rows that are added to a group ---- */
 
 GtkSpinButton *
 editor_choice_rows_add_spin (AdwPreferencesGroup *group,
@@ -23,9 +81,11 @@ editor_choice_rows_add_spin (AdwPreferencesGroup *group,
                              GtkAdjustment       *adjustment,
                              guint                digits)
 {
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, NULL);
   GtkWidget *control = gtk_spin_button_new (adjustment, 0, digits);
 
-  add_row (group, title, NULL, control);
+  add_control (row, control);
+  adw_preferences_group_add (group, row);
 
   return GTK_SPIN_BUTTON (control);
 }

@@ -3,6 +3,9 @@
  * libadwaita has such rows from 1.4 on (AdwSwitchRow, AdwSpinRow). A click anywhere on a row goes
  * to what is at its end. Titles are translated by the caller.
  *
+ * EditorSwitchRow is for templates, with a property "active" as a switch has it; class_init ensures
+ * its type.
+ *
  * Example: AdwComboRow *row = editor_choice_rows_add_combo (group, _("Game"), titles);
  */
 #pragma once
@@ -11,6 +14,10 @@
 
 G_BEGIN_DECLS
 
+#define EDITOR_TYPE_SWITCH_ROW (editor_switch_row_get_type ())
+G_DECLARE_FINAL_TYPE (EditorSwitchRow, editor_switch_row, EDITOR, SWITCH_ROW, AdwActionRow)
+
+gboolean       editor_switch_row_get_active  (EditorSwitchRow     *row);
 GtkSpinButton *editor_choice_rows_add_spin   (AdwPreferencesGroup *group,
                                               const char          *title,
                                               GtkAdjustment       *adjustment,

@@ -1,11 +1,13 @@
 #include "app/widgets/one-stop.h"
 
+#include "text/plain-object.h"
+
 struct _EditorOneStop
 {
   AdwBin parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (EditorOneStop, editor_one_stop, ADW_TYPE_BIN)
+DEFINE_PLAIN_TYPE (EditorOneStop, editor_one_stop, ADW_TYPE_BIN)
 
 /* The focus is inside, and Tab leads out of it; all else is as in the class above. */
 gboolean
@@ -23,9 +25,4 @@ static void
 editor_one_stop_class_init (EditorOneStopClass *klass)
 {
   GTK_WIDGET_CLASS (klass)->focus = editor_one_stop_focus;
-}
-
-static void
-editor_one_stop_init (EditorOneStop *self)
-{
 }

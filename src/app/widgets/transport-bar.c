@@ -7,7 +7,7 @@
 #include "app/compat/accessible-names.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -440,8 +440,7 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
 
   reveal_signal = PLAIN_SIGNAL (EDITOR_TYPE_TRANSPORT_BAR, "reveal", 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/transport-bar.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "transport-bar");
   EDITOR_BIND_CHILDREN (widget_class, EditorTransportBar, first_button, play_button, last_button,
                         reveal_button, scale, adjustment, label, speed_button, speed_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_scale);

@@ -1,5 +1,7 @@
 #include "app/widgets/widget-habits.h"
 
+#include <adwaita.h>
+
 /* Every widget emits "realize" before it is shown for the first time, and an emission hook on that
  * signal sees them all. A label that wraps then gets an attribute over its whole text, which stays
  * when the text changes. Other attributes of the label are kept. */
@@ -40,6 +42,17 @@ leave_wheel (GtkWidget *spin_button)
     }
 }
 
+/* A text field keeps the keyboard. */
+static void
+focus_default (GtkWindow *dialog)
+{
+  GtkWidget *focus = gtk_window_get_focus (dialog);
+  GtkWidget *widget = gtk_window_get_default_widget (dialog);
+
+  if (widget != NULL && (focus == NULL || GTK_IS_BUTTON (focus)))
+    gtk_widget_grab_focus (widget);
+}
+
 static gboolean
 on_realize (GSignalInvocationHint *hint,
             guint                  n_values,
@@ -53,6 +66,8 @@ on_realize (GSignalInvocationHint *hint,
   else if (GTK_IS_SPIN_BUTTON (widget)
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_SCROLLED_WINDOW) != NULL)
     leave_wheel (GTK_WIDGET (widget));
+  else if (ADW_IS_MESSAGE_DIALOG (widget))
+    g_signal_connect (widget, "notify::default-widget", G_CALLBACK (focus_default), NULL);
 
   return TRUE; /* stay */
 }

@@ -1,4 +1,4 @@
-/* widget-habits.h: what GTK's own widgets do otherwise in all windows of the program
+/* widget-habits.h: what widgets of the libraries do otherwise in all windows of the program
  *
  * Hyphens  A code or a link that is too long for its line is broken wherever the line ends, and
  *          Pango puts a hyphen there, which looks like one of the code. Any sentence may quote a
@@ -6,6 +6,9 @@
  *          made. Text views have EditorCodeBuffer (code-buffer.h) for the same.
  * Wheel    A number field in something that scrolls leaves the wheel to that: it would change its
  *          number while a person only scrolls past it.
+ * Default  Where the buttons of a dialog have no room beside each other, libadwaita shows others, one
+ *          above the other, and the keyboard would be at the uppermost: Enter would replace a file
+ *          where the default is not to. It goes to the default.
  *
  *   editor_set_widget_habits (); // once, before the first window; needs GTK to be initialized
  */

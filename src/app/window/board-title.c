@@ -9,6 +9,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/window/kinds/document-kinds.h"
+#include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -369,9 +370,7 @@ editor_board_title_set_documents (EditorBoardTitle *self,
 static void
 disconnect_document (EditorBoardTitle *self)
 {
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_object (&self->document);
+  OBJECT_LEAVE (&self->document, self);
 }
 
 void
@@ -419,8 +418,7 @@ editor_board_title_class_init (EditorBoardTitleClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_board_title_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_board_title_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/board-title.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "board-title");
   EDITOR_BIND_CHILDREN (widget_class, EditorBoardTitle, button, name_label, saved_label, status_box,
                         status_image, status_label, problem_button, problem_image, problem_label);
 }

@@ -187,8 +187,7 @@ editor_new_board_popover_class_init (EditorNewBoardPopoverClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = editor_new_board_popover_finalize;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/new-board-popover.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "new-board-popover");
   EDITOR_BIND_CHILDREN (widget_class, EditorNewBoardPopover, sizes_grid, spin_button, recent_bin);
   EDITOR_BIND_CALLBACKS (widget_class, on_show, on_create, gtk_popover_popdown);
 }

@@ -8,6 +8,7 @@
 #include "app/share/page-saving.h"
 #include "app/share/player-card.h"
 #include "app/widgets/builders.h"
+#include "app/widgets/choice-rows.h"
 #include "app/widgets/entry-limit.h"
 #include "cards/solver/solver.h"
 #include "text/share-url.h"
@@ -72,15 +73,18 @@ bind_address (GtkBuilder *builder,
               GSettings  *settings,
               const char *key)
 {
-  g_autofree char *reset = g_strconcat (key, "-reset", NULL);
   GObject *row = gtk_builder_get_object (builder, key);
+  GtkWidget *reset = editor_icon_button_new ("edit-undo-symbolic", NULL,
+                                             _("Back to the usual address"), NULL);
 
+  gtk_widget_set_valign (reset, GTK_ALIGN_CENTER);
+  editor_add_styles (reset, "flat", NULL);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), reset);
   editor_entry_limit (GTK_EDITABLE (row), EDITOR_ENTRY_MAX_ADDRESS);
   show_base (ADW_ENTRY_ROW (row), settings);
   g_signal_connect (row, "changed", G_CALLBACK (on_base_changed), NULL);
   g_signal_connect_object (row, "apply", G_CALLBACK (on_base_apply), settings, 0);
-  g_signal_connect_object (gtk_builder_get_object (builder, reset), "clicked",
-                           G_CALLBACK (on_reset), settings, 0);
+  g_signal_connect_object (reset, "clicked", G_CALLBACK (on_reset), settings, 0);
 }
 
 static void
@@ -93,17 +97,21 @@ on_save_page (GtkWidget *button,
 GtkWidget *
 editor_preferences_window_new (GSettings *settings)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/com/example/SpacesEditor/preferences-window.ui");
-  GObject *name = gtk_builder_get_object (builder, EDITOR_SETTING_PLAYER_NAME);
-  GtkWidget *save = GTK_WIDGET (gtk_builder_get_object (builder, "save-page"));
+  g_autoptr (GtkBuilder) builder = NULL;
+  GObject *name;
+  GtkWidget *save;
 
+  g_type_ensure (EDITOR_TYPE_SWITCH_ROW);
+  builder = gtk_builder_new_from_resource ("/com/example/SpacesEditor/preferences-window.ui");
+  name = gtk_builder_get_object (builder, EDITOR_SETTING_PLAYER_NAME);
+  save = GTK_WIDGET (gtk_builder_get_object (builder, "save-page"));
   editor_entry_limit (GTK_EDITABLE (name), EDITOR_PLAYER_NAME_MAX);
   for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
     editor_settings_bind_control (settings, controls[i],
                                   gtk_builder_get_object (builder, controls[i]));
-  gtk_widget_set_visible (GTK_WIDGET (gtk_builder_get_object (builder, "warn-row")),
-                          cards_solver_is_built ());
+  gtk_widget_set_visible (
+      GTK_WIDGET (gtk_builder_get_object (builder, EDITOR_SETTING_SOLITAIRE_WARN)),
+      cards_solver_is_built ());
   for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
     bind_address (builder, settings, addresses[i]);
   g_signal_connect_object (save, "clicked", G_CALLBACK (on_save_page), settings, 0);

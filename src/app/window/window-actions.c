@@ -334,18 +334,6 @@ static const struct
   { "show-pairing", editor_window_show_pairing, "(sssb)" },
 };
 
-static void
-on_activate (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       window)
-{
-  const char *name = g_action_get_name (G_ACTION (action));
-
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (g_str_equal (actions[i].name, name))
-      actions[i].activate (EDITOR_WINDOW (window), parameter);
-}
-
 /* The action that asks for a new document of a kind. */
 static void
 on_ask (GSimpleAction *action,
@@ -397,10 +385,13 @@ editor_window_add_actions (EditorWindow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      const GActionEntry entry = { actions[i].name, on_activate, actions[i].type };
+      g_autoptr (GSimpleAction) action
+          = g_simple_action_new (actions[i].name, (const GVariantType *) actions[i].type);
 
-      if (actions[i].activate != NULL)
-        g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+      if (actions[i].activate == NULL)
+        continue;
+      g_signal_connect_swapped (action, "activate", G_CALLBACK (actions[i].activate), self);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
     }
   for (guint i = 0; (kind = editor_document_kinds_get (i)) != NULL; i++)
     if (kind->new_action != NULL)

@@ -273,8 +273,7 @@ editor_window_header_class_init (EditorWindowHeaderClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_window_header_dispose;
   g_type_ensure (EDITOR_TYPE_BOARD_TITLE);
   g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/com/example/SpacesEditor/window-header.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "window-header");
   EDITOR_BIND_CHILDREN (widget_class, EditorWindowHeader, header_bar, title_stack, board_title,
                         plain_title, new_button, new_box, select_button, cancel_button,
                         new_menu_button, menu_button, main_menu, share_button, open_button,

@@ -21,7 +21,7 @@
 #include "app/widgets/page-keys.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
-#include "text/plain-signal.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <malloc.h>
@@ -621,7 +621,7 @@ editor_window_class_init (EditorWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
   g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  gtk_widget_class_set_template_from_resource (widget_class, "/com/example/SpacesEditor/window.ui");
+  EDITOR_SET_TEMPLATE (widget_class, "window");
   EDITOR_BIND_CHILDREN (widget_class, EditorWindow, overlay, highlight, root_stack, main_box,
                         header_bin, header, pages, document_stack, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, update_layout);

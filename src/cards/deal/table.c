@@ -222,7 +222,8 @@ cards_table_get_card (const CardsTable *table,
                       CardsPile         pile,
                       guint             index)
 {
-  if (pile.kind >= CARDS_N_PILE_KINDS || pile.index >= cards_config_n_piles (&table->config, pile.kind)
+  if (pile.kind >= CARDS_N_PILE_KINDS
+      || pile.index >= cards_config_n_piles (&table->config, pile.kind)
       || index >= cards_table_count (table, pile))
     return CARDS_NO_CARD;
 
@@ -239,7 +240,8 @@ CardsCard
 cards_table_get_top (const CardsTable *table,
                      CardsPile         pile)
 {
-  if (pile.kind >= CARDS_N_PILE_KINDS || pile.index >= cards_config_n_piles (&table->config, pile.kind))
+  if (pile.kind >= CARDS_N_PILE_KINDS
+      || pile.index >= cards_config_n_piles (&table->config, pile.kind))
     return CARDS_NO_CARD;
 
   if (pile.kind == CARDS_PILE_CELL)

@@ -342,7 +342,8 @@ static gboolean
 has_pile (const CardsTable *table,
           CardsPile         pile)
 {
-  return pile.kind < CARDS_N_PILE_KINDS && pile.index < cards_config_n_piles (&table->config, pile.kind);
+  return pile.kind < CARDS_N_PILE_KINDS
+         && pile.index < cards_config_n_piles (&table->config, pile.kind);
 }
 
 /* The kinds come from a move that may be read from a text, hence after has_pile() only. */
