@@ -393,6 +393,7 @@ def main():
     try_states(tap, server, pictures, 360, 640, True, "de-DE")
     try_states(tap, server, pictures, 1280, 800, False, "de-DE")
     try_states(tap, server, pictures, 1280, 800, True, "en-US")
+    try_states(tap, server, pictures, 360, 640, False, "fr-FR")
     try_states(tap, server, pictures, 360, 640, False, "he-IL")
     try_states(tap, server, pictures, 360, 640, True, "fr-FR")
     try_colours(tap, server)
