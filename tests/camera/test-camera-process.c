@@ -229,6 +229,7 @@ test_missing (gconstpointer data)
 
   watch_camera (&watch, "card");
   g_assert_error (watch.error, CAMERA_ERROR, (int) m->code);
+  g_error_free (watch.error);
 }
 
 int

@@ -25,6 +25,7 @@ class Window:
     """The header bar, the menus, and what is told in toasts."""
 
     NEW_SIZE = "Choose a size or another game"
+    NO_RECENT = "No recent boards yet"
     UNDO = "Undo"
     REDO = "Redo"
     BOARD_OPENED = "Board opened"
@@ -568,6 +569,8 @@ class Share:
     LINK_COPIED_WHOLE = "Link copied — it opens in Spaces Editor only"
     LINK_COPIED_OWN = "Link copied — send it to your opponent"
     COPY_AS_CHALLENGE = "Copy as Challenge"
+    SCAN = "Scan to play"
+    SCAN_TITLE = "Scan to Play"
     SCAN_HERE = "This code opens in Spaces Editor only"
     SCAN_THERE = "Point a phone camera at the code"
     REFUSED = "Could not copy to the clipboard"
@@ -734,8 +737,25 @@ class French:
     LENGTH_FORMAT = "{} caractères au lieu de 1\u202f" # and three more digits
 
 
+class Hebrew:
+    """The program in Hebrew, where U+2066 and U+2069 keep a size from left to right."""
+
+    NAME = "Hebrew"
+    CODE = "קוד הלוח"
+    BOARD = "לוח"
+    STANDING = "\u20664×4\u2069 · 14 מהלכים · מוכן לשיתוף"
+    SQUARE = "שורה 3, עמודה 2, כלי, מהלך 1"
+    LINK_COPIED = "הקישור הועתק — הוא נפתח רק ב־Spaces Editor"
+    CHALLENGE = "העתקת אתגר למשחק הרשת"
+    ONE_MOVE = "מהלך אחד"
+    OPENED = "הלוח נפתח"
+    UNDO = "ביטול"
+    PLAY_ON = "להמשיך לשחק מכאן"
+    LENGTH_FORMAT = "{} תווים במקום 1," # and three more digits
+
+
 # By their codes, as in po/LINGUAS.
-LANGUAGES = {"de": German, "fr": French}
+LANGUAGES = {"de": German, "fr": French, "he": Hebrew}
 
 
 class Help:

@@ -190,6 +190,7 @@ static void
 show_scan (EditorWindow *self,
            GVariant     *parameter)
 {
+  self->was_fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
   editor_window_cover_show_scan (self->cover, editor_window_get_shared (self, self->subject));
 }
 
@@ -200,12 +201,13 @@ show_help (EditorWindow *self,
   editor_window_cover_show_help (self->cover, editor_window_get_kind (self));
 }
 
-/* Back from full screen and from what covers the pages. */
+/* Back from the QR code, and from full screen unless the window was that before. */
 static void
 show_main (EditorWindow *self,
            GVariant     *parameter)
 {
-  gtk_window_unfullscreen (GTK_WINDOW (self));
+  if (!self->was_fullscreen)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
   editor_window_cover_lift (self->cover);
   editor_window_focus_page (self);
 }

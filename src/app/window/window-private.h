@@ -80,6 +80,7 @@ struct _EditorWindow
   GHashTable           *shared;        /* of EditorSharedDocument by the name of the kind, a static
                                         * string; until the end */
   EditorWindowCover    *cover;         /* owned */
+  gboolean              was_fullscreen; /* before the QR code was shown */
   gboolean              is_complete;   /* complete() has run */
   gboolean              welcomes;      /* once it is complete */
 
