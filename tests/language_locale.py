@@ -6,7 +6,7 @@ for the test, by localedef. A further language of po/LINGUAS has its line here.
 import os
 import subprocess
 
-LOCALES = {"de": "de_DE", "fr": "fr_FR"}
+LOCALES = {"de": "de_DE", "fr": "fr_FR", "he": "he_IL"}
 
 
 def make_locale(folder, language="de"):

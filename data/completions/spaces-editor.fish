@@ -5,3 +5,6 @@
 complete -c spaces-editor -l help -d 'Show the options'
 complete -c spaces-editor -l version -d 'Show the version'
 complete -c spaces-editor -l import -d 'Import all files into the library'
+complete -c spaces-editor -l new-window -d 'Open a new window'
+complete -c spaces-editor -l paste -d 'Open what is on the clipboard'
+complete -c spaces-editor -l library -d 'Show the library'

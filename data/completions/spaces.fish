@@ -147,6 +147,7 @@ complete -c spaces -n '__fish_seen_subcommand_from library' -s r -l recursive -d
 
 complete -c spaces -n '__fish_seen_subcommand_from page' -r -s o -l output -d 'Write to FILE'
 complete -c spaces -n '__fish_seen_subcommand_from page' -r -l check -d 'Say whether FILE is the page of this version, whatever boards are in it'
+complete -c spaces -n '__fish_seen_subcommand_from scan' -l all -d 'Read pictures and folders of them, a line FILE:N: TEXT for a code'
 complete -c spaces -n '__fish_seen_subcommand_from scan' -l raw -d 'Write texts as they are, for another program'
 
 complete -c spaces -n '__fish_seen_subcommand_from simulate' -x -l scoring -a 'web engine' -d 'How points are counted: web (the default) or engine'

@@ -49,15 +49,19 @@ limit (__rlimit_resource_t resource,
 }
 
 void
-picture_confinement_limit (gsize length)
+picture_confinement_limit (gsize    length,
+                           gboolean is_lasting)
 {
   const struct rlimit work = { PICTURE_SECONDS_OF_WORK, PICTURE_SECONDS_OF_WORK + 2 };
 
   prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   limit (RLIMIT_CORE, 0);
-  setrlimit (RLIMIT_CPU, &work); /* SIGXCPU says why it ended, SIGKILL at the end of both does
-                                  * not */
-  alarm (SECONDS_IN_ALL);
+  if (!is_lasting)
+    {
+      setrlimit (RLIMIT_CPU, &work); /* SIGXCPU says why it ended, SIGKILL at the end of both does
+                                      * not */
+      alarm (SECONDS_IN_ALL);
+    }
 #ifndef UNCONFINED
   limit (RLIMIT_FSIZE, 0);
   signal (SIGXFSZ, SIG_IGN);

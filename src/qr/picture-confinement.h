@@ -14,9 +14,12 @@
  * translations, character sets, threads and, for an SVG, the drawing library without its fonts:
  * text in an SVG is not drawn.
  *
- *   picture_confinement_limit (length);   of the file, which is a part of the memory it may use
+ *   picture_confinement_limit (length, FALSE);   of the file, a part of the memory it may use
  *   picture_confinement_prepare (is_svg);
  *   if (!picture_confinement_filter (&error)) …      goes on with the limits alone
+ *
+ * A process that lasts, since it reads the frames of a camera, has no limit of time: who asks it
+ * waits only so long for each frame (frame-process.h).
  *
  * Built with sanitizers or coverage, which write files and use far more memory, the process has
  * neither filter nor the limits of memory and files.
@@ -30,7 +33,8 @@ G_BEGIN_DECLS
 #define PICTURE_SECONDS_OF_WORK 8 /* of one processor; the largest sound picture takes about
                                    * three */
 
-void     picture_confinement_limit   (gsize      length);
+void     picture_confinement_limit   (gsize      length,
+                                      gboolean   is_lasting);
 void     picture_confinement_prepare (gboolean   is_svg);
 
 /* FALSE with an error of G_IO_ERROR where the system or the build has no such filter. */

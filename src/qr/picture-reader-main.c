@@ -1,11 +1,15 @@
 /* spaces-picture-reader: reads a picture on standard input and prints the QR codes in it
  *
+ *   spaces-picture-reader < PICTURE
+ *   spaces-picture-reader --frames     the frames of a camera instead, see frame-reader.h
+ *
  * It is the one process that unpacks foreign pictures, see qr/qr-reader.h. Before it unpacks the
  * first byte it gives up what it does not need (picture-confinement.h). Its answer has the form of
  * qr/qr-answer.h. The exit status is 0 whenever there is an answer.
  */
 #include "config.h"
 
+#include "qr/frame-reader.h"
 #include "qr/picture-confinement.h"
 #include "qr/qr-answer.h"
 #include "qr/qr-scan.h"
@@ -13,8 +17,6 @@
 #include "text/language.h"
 
 #include <glib/gi18n-lib.h>
-#include <errno.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -60,47 +62,53 @@ read_picture (const guint8  *bytes,
   return NULL;
 }
 
-/* Without a buffer, for which the C library would first ask what standard output is. */
-static gboolean
-print (const char *answer)
+/* Gives up what is not needed. */
+static void
+confine (gsize    length,
+         gboolean is_svg,
+         gboolean is_lasting)
 {
-  gsize length = strlen (answer);
+  g_autoptr (GError) error = NULL;
 
-  while (length > 0)
-    {
-      gssize written = write (STDOUT_FILENO, answer, length);
+  picture_confinement_limit (length, is_lasting);
+  language_begin ();
+  picture_confinement_prepare (is_svg);
+  if (!picture_confinement_filter (&error))
+    g_printerr ("spaces-picture-reader: %s\n", error->message);
+}
 
-      if (written < 0 && errno == EINTR)
-        continue;
-      if (written <= 0)
-        return FALSE;
-      answer += written;
-      length -= (gsize) written;
-    }
+static int
+read_frames (void)
+{
+  g_autoptr (FrameSlots) slots = frame_slots_map (FRAME_MEMORY_FD, FALSE);
 
-  return TRUE;
+  if (slots == NULL)
+    return 1;
+
+  confine (0, FALSE, TRUE);
+  return frame_reader_run (slots) ? 0 : 1;
 }
 
 int
-main (void)
+main (int   argc,
+      char *argv[])
 {
   g_autoptr (GPtrArray) codes = NULL;
-  g_autoptr (GError) filter_error = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *answer = NULL;
   PictureHeader header;
   const guint8 *bytes;
   gsize length = 0;
 
-  bytes = map_input (&length);
-  picture_confinement_limit (length);
-  language_begin ();
-  picture_confinement_prepare (bytes != NULL && picture_header_read (bytes, length, &header, NULL)
-                               && header.format == PICTURE_SVG);
-  if (!picture_confinement_filter (&filter_error))
-    g_printerr ("spaces-picture-reader: %s\n", filter_error->message);
+  if (argc == 2 && g_str_equal (argv[1], "--frames"))
+    return read_frames ();
 
+  bytes = map_input (&length);
+  confine (length,
+           bytes != NULL && picture_header_read (bytes, length, &header, NULL)
+               && header.format == PICTURE_SVG,
+           FALSE);
   codes = read_picture (bytes, length, &error);
   answer = qr_answer_write (codes, error);
-  return print (answer) && print ("\n") ? 0 : 1;
+  return qr_answer_print (answer) ? 0 : 1;
 }

@@ -8,11 +8,34 @@
 #include "text/json-span.h"
 #include "text/json-writer.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
+#include <unistd.h>
 
-#define MAX_DEPTH 3 /* object, array of codes, code */
+#define MAX_DEPTH 4 /* object, array of codes, code, array of corners */
 
-static const char *const rectangle[] = { "x", "y", "width", "height" };
+QrFinding *
+qr_finding_new (char           *text,
+                const QrCorner *corners)
+{
+  QrFinding *finding = g_new (QrFinding, 1);
+  QrCorner low = corners[0], high = corners[0];
+
+  for (guint i = 0; i < QR_CORNERS; i++)
+    {
+      finding->corners[i] = corners[i];
+      low = (QrCorner){ MIN (low.x, corners[i].x), MIN (low.y, corners[i].y) };
+      high = (QrCorner){ MAX (high.x, corners[i].x), MAX (high.y, corners[i].y) };
+    }
+
+  finding->text = text;
+  finding->x = low.x;
+  finding->y = low.y;
+  finding->width = high.x - low.x;
+  finding->height = high.y - low.y;
+  return finding;
+}
 
 void
 qr_finding_free (QrFinding *finding)
@@ -39,8 +62,10 @@ qr_answer_write (const GPtrArray *codes,
     {
       const QrFinding *code = codes->pdata[i];
 
-      json_writer_print (&writer, "{text:%s,x:%d,y:%d,width:%d,height:%d}", code->text, code->x,
-                         code->y, code->width, code->height);
+      json_writer_print (&writer, "{text:%s,corners:[", code->text);
+      for (guint j = 0; j < QR_CORNERS; j++)
+        json_writer_print (&writer, "%d,%d", code->corners[j].x, code->corners[j].y);
+      json_writer_print (&writer, "]}");
     }
   if (error == NULL)
     json_writer_print (&writer, "]}");
@@ -48,34 +73,62 @@ qr_answer_write (const GPtrArray *codes,
   return g_string_free (text, FALSE);
 }
 
-/* One code; NULL unless it has a text and four numbers in the range of a picture. */
+/* Without a buffer, for which the C library would first ask what standard output is. */
+gboolean
+qr_answer_print (const char *answer)
+{
+  g_autofree char *line = g_strconcat (answer, "\n", NULL);
+  gsize length = strlen (line);
+
+  for (gsize done = 0; done < length;)
+    {
+      gssize written = write (STDOUT_FILENO, line + done, length - done);
+
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written <= 0)
+        return FALSE;
+      done += (gsize) written;
+    }
+
+  return TRUE;
+}
+
+/* One code; NULL unless it has a text and four corners in the range of a picture. */
 static QrFinding *
 read_code (JsonSpan span)
 {
-  g_autoptr (QrFinding) code = g_new0 (QrFinding, 1);
-  JsonSpan values[G_N_ELEMENTS (rectangle)];
-  gint64 numbers[G_N_ELEMENTS (rectangle)];
+  JsonSpan list = json_span_member (span, "corners");
+  QrCorner corners[QR_CORNERS];
+  g_autofree char *text = NULL;
+  JsonSpan value;
+  guint i = 0;
 
-  code->text = json_span_dup_string (json_span_member (span, "text"));
-  json_span_members (span, rectangle, G_N_ELEMENTS (rectangle), values);
-  for (guint i = 0; i < G_N_ELEMENTS (rectangle); i++)
-    if (!json_span_get_integer (values[i], &numbers[i])
-        || numbers[i] < -PICTURE_MAX_SIDE || numbers[i] > 2 * PICTURE_MAX_SIDE)
-      return NULL;
+  JSON_EACH_ELEMENT (value, list)
+    {
+      gint64 number;
 
-  code->x = (int) numbers[0];
-  code->y = (int) numbers[1];
-  code->width = (int) numbers[2];
-  code->height = (int) numbers[3];
-  return code->text != NULL ? g_steal_pointer (&code) : NULL;
+      if (i == 2 * QR_CORNERS || !json_span_get_integer (value, &number)
+          || number < -PICTURE_MAX_SIDE || number > 2 * PICTURE_MAX_SIDE)
+        return NULL;
+      *(i % 2 == 0 ? &corners[i / 2].x : &corners[i / 2].y) = (int) number;
+      i++;
+    }
+
+  text = json_span_dup_string (json_span_member (span, "text"));
+  return text != NULL && i == 2 * QR_CORNERS ? qr_finding_new (g_steal_pointer (&text), corners)
+                                             : NULL;
 }
 
-/* All codes; NULL if there is none or one of them is wrong. */
+/* All codes; NULL if it is no list or one of them is wrong. */
 static GPtrArray *
 read_codes (JsonSpan list)
 {
   g_autoptr (GPtrArray) codes = g_ptr_array_new_with_free_func ((GDestroyNotify) qr_finding_free);
   JsonSpan value;
+
+  if (json_span_get_kind (list) != JSON_SPAN_ARRAY)
+    return NULL;
 
   JSON_EACH_ELEMENT (value, list)
     {
@@ -86,7 +139,18 @@ read_codes (JsonSpan list)
       g_ptr_array_add (codes, code);
     }
 
-  return codes->len > 0 ? g_steal_pointer (&codes) : NULL;
+  return g_steal_pointer (&codes);
+}
+
+GPtrArray *
+qr_answer_read_codes (const char *text,
+                      gsize       length)
+{
+  JsonSpan root;
+
+  return json_span_parse (text, length, MAX_DEPTH, &root, NULL)
+             ? read_codes (json_span_member (root, "codes"))
+             : NULL;
 }
 
 /* The error that the reader reports; FALSE if it has no message. Only two codes are possible. */
@@ -113,7 +177,7 @@ qr_answer_read (const char  *text,
                 gsize        length,
                 GError     **error)
 {
-  GPtrArray *codes = NULL;
+  g_autoptr (GPtrArray) codes = NULL;
   JsonSpan root;
 
   if (json_span_parse (text, length, MAX_DEPTH, &root, NULL))
@@ -123,8 +187,10 @@ qr_answer_read (const char  *text,
       codes = read_codes (json_span_member (root, "codes"));
     }
 
-  if (codes == NULL)
-    decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
-                      _("The picture couldn’t be read; it may be damaged"));
-  return codes;
+  if (codes != NULL && codes->len > 0)
+    return g_steal_pointer (&codes);
+
+  decode_error_set (error, DECODE_ERROR_PICTURE, DECODE_NO_OFFSET,
+                    _("The picture couldn’t be read; it may be damaged"));
+  return NULL;
 }

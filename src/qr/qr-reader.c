@@ -5,6 +5,7 @@
 #include "qr/qr-reader.h"
 
 #include "config.h"
+#include "qr/line-process.h"
 #include "qr/qr-answer.h"
 #include "text/decode-error.h"
 
@@ -16,15 +17,6 @@
 #include <unistd.h>
 
 #define SVG_HEAD 1000 /* bytes; an XML declaration and a comment may stand before its name */
-
-/* The program: SPACES_PICTURE_READER names the one of a build folder. */
-static const char *
-find_reader (void)
-{
-  const char *path = g_getenv ("SPACES_PICTURE_READER");
-
-  return path != NULL && *path != '\0' ? path : PICTURE_READER;
-}
 
 /* Writes all bytes and rewinds. */
 static gboolean
@@ -91,7 +83,10 @@ spawn_reader (GBytes  *picture,
   launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE
                                         | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
   g_subprocess_launcher_take_stdin_fd (launcher, fd);
-  reader = g_subprocess_launcher_spawn (launcher, &spawn_error, find_reader (), NULL);
+  reader = g_subprocess_launcher_spawn (launcher, &spawn_error,
+                                        line_process_find ("SPACES_PICTURE_READER",
+                                                           PICTURE_READER),
+                                        NULL);
   if (reader == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  /* Translators: %s is the words of the system that say why */

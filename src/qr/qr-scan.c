@@ -27,32 +27,24 @@ static const Scale further_scales[] = { { 1, 2 }, { 1, 4 }, { 4, 1 }, { 1, 8 } }
 /* Nor smaller: the smallest symbol has 21 modules and its quiet zone. */
 #define MIN_SIDE 29
 
-/* A code from the symbol's corners, which are in a picture of @width × @height pixels; the
- * rectangle is scaled to the original. Without corners it is empty, in a corner. */
+/* A code from the symbol's corners, which are in pixels of the look. Without corners it is empty,
+ * in a corner. */
 static QrFinding *
 code_new (const zbar_symbol_t *symbol,
-          const PictureGrey   *picture,
-          guint                width,
-          guint                height)
+          const QrLook        *look)
 {
   const char *data = zbar_symbol_get_data (symbol);
-  int left = G_MAXINT, right = 0, top = G_MAXINT, bottom = 0;
-  QrFinding *code = g_new (QrFinding, 1);
+  QrCorner corners[QR_CORNERS] = { 0 };
 
-  for (unsigned i = 0; i < zbar_symbol_get_loc_size (symbol); i++)
+  for (unsigned i = 0; i < MIN (zbar_symbol_get_loc_size (symbol), QR_CORNERS); i++)
     {
-      left = MIN (left, zbar_symbol_get_loc_x (symbol, i));
-      right = MAX (right, zbar_symbol_get_loc_x (symbol, i));
-      top = MIN (top, zbar_symbol_get_loc_y (symbol, i));
-      bottom = MAX (bottom, zbar_symbol_get_loc_y (symbol, i));
+      gint64 x = zbar_symbol_get_loc_x (symbol, i), y = zbar_symbol_get_loc_y (symbol, i);
+
+      corners[i].x = (int) (look->x + x * look->width / look->pixels->width);
+      corners[i].y = (int) (look->y + y * look->height / look->pixels->height);
     }
 
-  code->text = g_utf8_make_valid (data, zbar_symbol_get_data_length (symbol));
-  code->x = (int) ((gint64) MIN (left, right) * picture->width / width);
-  code->y = (int) ((gint64) MIN (top, bottom) * picture->height / height);
-  code->width = (int) ((gint64) right * picture->width / width) - code->x;
-  code->height = (int) ((gint64) bottom * picture->height / height) - code->y;
-  return code;
+  return qr_finding_new (g_utf8_make_valid (data, zbar_symbol_get_data_length (symbol)), corners);
 }
 
 /* Whether one of @codes is where @code is: the centre of each is inside the other. Sums are doubled
@@ -85,12 +77,17 @@ take_code (GPtrArray *codes,
     g_ptr_array_add (codes, code);
 }
 
-/* One run of zbar over @scaled; what is new goes to @codes, in pixels of @picture. */
-static void
-scan_once (const PictureGrey *scaled,
-           const PictureGrey *picture,
-           GPtrArray         *codes)
+GPtrArray *
+qr_codes_new (void)
 {
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) qr_finding_free);
+}
+
+void
+qr_look (const QrLook *look,
+         GPtrArray    *codes)
+{
+  const PictureGrey *pixels = look->pixels;
   zbar_image_scanner_t *scanner = zbar_image_scanner_create ();
   zbar_image_t *image = zbar_image_create ();
   const zbar_symbol_t *symbol;
@@ -98,15 +95,17 @@ scan_once (const PictureGrey *scaled,
   zbar_image_scanner_request_dbus (scanner, 0); /* what is found is nobody else's business */
   zbar_image_scanner_set_config (scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0);
   zbar_image_scanner_set_config (scanner, ZBAR_QRCODE, ZBAR_CFG_ENABLE, 1);
+  zbar_image_scanner_set_config (scanner, ZBAR_NONE, ZBAR_CFG_X_DENSITY, look->density);
+  zbar_image_scanner_set_config (scanner, ZBAR_NONE, ZBAR_CFG_Y_DENSITY, look->density);
   zbar_image_set_format (image, zbar_fourcc ('Y', '8', '0', '0'));
-  zbar_image_set_size (image, scaled->width, scaled->height);
-  zbar_image_set_data (image, scaled->pixels, (gsize) scaled->width * scaled->height, NULL);
+  zbar_image_set_size (image, pixels->width, pixels->height);
+  zbar_image_set_data (image, pixels->pixels, (gsize) pixels->width * pixels->height, NULL);
 
   zbar_scan_image (scanner, image);
   symbol = zbar_image_first_symbol (image);
   for (; symbol != NULL && codes->len < QR_SCAN_MAX_CODES; symbol = zbar_symbol_next (symbol))
     if (zbar_symbol_get_type (symbol) == ZBAR_QRCODE)
-      take_code (codes, code_new (symbol, picture, scaled->width, scaled->height));
+      take_code (codes, code_new (symbol, look));
 
   zbar_image_destroy (image);
   zbar_image_scanner_destroy (scanner);
@@ -142,8 +141,8 @@ compare_reading_order (gconstpointer a,
  * code before while its top is above the middle of the line's first; without this a tilted line
  * would be torn apart. The second loop is an insertion sort inside of the lines; there are at most
  * QR_SCAN_MAX_CODES. */
-static void
-sort_in_reading_order (GPtrArray *codes)
+void
+qr_codes_sort (GPtrArray *codes)
 {
   g_autofree int *tops = g_new (int, codes->len + 1);
 
@@ -189,7 +188,7 @@ scan_at (const PictureGrey *picture,
   picture_grey_scale (picture, width, height, &scaled);
   if (inverted)
     picture_grey_invert (&scaled);
-  scan_once (&scaled, picture, codes);
+  qr_look (&(QrLook){ &scaled, 0, 0, picture->width, picture->height, 1 }, codes);
 }
 
 /* All sizes for one polarity. */
@@ -208,12 +207,12 @@ scan_all (const PictureGrey *picture,
 GPtrArray *
 qr_scan (const PictureGrey *picture)
 {
-  GPtrArray *codes = g_ptr_array_new_with_free_func ((GDestroyNotify) qr_finding_free);
+  GPtrArray *codes = qr_codes_new ();
 
   scan_all (picture, FALSE, codes);
   if (codes->len == 0)
     scan_all (picture, TRUE, codes);
 
-  sort_in_reading_order (codes);
+  qr_codes_sort (codes);
   return codes;
 }

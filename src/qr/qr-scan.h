@@ -18,4 +18,22 @@ G_BEGIN_DECLS
 
 GPtrArray *qr_scan (const PictureGrey *picture);
 
+/* One look at a part of a picture: every @density-th row and column of @pixels, which show the
+ * rectangle @x, @y, @width, @height of the picture in another size. What is new is added to @codes,
+ * which the caller has made with qr_codes_new() and puts in order at the end. */
+typedef struct
+{
+  const PictureGrey *pixels;
+  guint              x;
+  guint              y;
+  guint              width;
+  guint              height;
+  int                density;
+} QrLook;
+
+GPtrArray *qr_codes_new  (void);
+void       qr_look       (const QrLook      *look,
+                          GPtrArray         *codes);
+void       qr_codes_sort (GPtrArray         *codes);
+
 G_END_DECLS

@@ -20,8 +20,8 @@ import tempfile
 from tap import Tap
 
 GAMES = "spaces cards pentominoes"
-HEADLESS = (f"text drawing qr replay game {GAMES} kinds page print match store library transfer"
-            " drafts inspect")
+HEADLESS = (f"text drawing qr camera replay game {GAMES} kinds page print match store library"
+            " transfer drafts inspect")
 COMMANDS = "cli/batch cli/json cli/terminal"
 PAGES = f"app/canvas app/share app/print app/desktop app/widgets app/compat {HEADLESS}"
 
@@ -31,6 +31,7 @@ STANDS_ON = {
     "replay": "",
     "game": "text drawing replay",
     "qr": "text",
+    "camera": "qr text",
     "page": "text",
     "spaces": "text",
     "spaces/board": "text",
@@ -76,8 +77,8 @@ STANDS_ON = {
     "app/share": "app/widgets app/desktop app/compat page game qr text drawing spaces",
     "app/print": f"app/widgets app/desktop app/compat app/share {HEADLESS}",
     "app/help": "app/canvas app/widgets app/desktop text spaces",
-    "app/window": f"{PAGES} app/spaces app/play app/inspect app/cards app/pentominoes app/library"
-                  " app/tournament app/help",
+    "app/window": f"{PAGES} app/camera app/spaces app/play app/inspect app/cards app/pentominoes"
+                  " app/library app/tournament app/help",
 }
 for game in GAMES.split():
     STANDS_ON[f"inspect/{game}"] = f"inspect/inspection game text {game}"
@@ -86,7 +87,7 @@ for game in GAMES.split():
 STANDS_ON["cli/commands/spaces"] += " page print transfer library store"
 STANDS_ON["cli/commands/library"] = (f"cli/commands {COMMANDS} transfer library store inspect qr"
                                      " text spaces/board")
-for page in ("spaces", "play", "inspect", "cards", "pentominoes", "library",
+for page in ("camera", "spaces", "play", "inspect", "cards", "pentominoes", "library",
              "tournament"):
     STANDS_ON[f"app/{page}"] = PAGES
 PARTS = {
@@ -168,6 +169,7 @@ replay/a.c              text/utf16.h
 page/a.c                game/document.h
 game/a.c                spaces/editor/board-editor.h
 qr/a.c                  drawing/rect.h
+camera/a.c              drawing/rect.h
 spaces/a.c              cards/deal/deal.h
 spaces/board/a.c        spaces/rules/walk.h
 spaces/rules/a.c        spaces/files/files.h
@@ -231,6 +233,7 @@ app/share/a.c           app/canvas/board-view.h
 app/share/a.c           cards/editor/solitaire-link.h
 app/print/a.c           app/canvas/board-view.h
 app/spaces/a.c          app/play/play-page.h
+app/camera/a.c          app/library/library-page.h
 app/play/a.c            app/inspect/inspect-page.h
 app/inspect/a.c         app/spaces/design-page.h
 app/cards/a.c           app/pentominoes/shape-view.h

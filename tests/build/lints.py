@@ -7,6 +7,7 @@ machine is a skipped test.
 """
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -52,15 +53,23 @@ def manifest_problems(root):
 
 def icon_problems(share):
     icons = share / "icons" / "hicolor"
-    wanted = [icons / "scalable" / "apps" / f"{APP}.svg",
+    wanted = [*(icons / size / "apps" / f"{APP}.svg"
+                for size in ("16x16", "24x24", "32x32", "scalable")),
               icons / "symbolic" / "apps" / f"{APP}-symbolic.svg"]
     return [f"missing: {file.relative_to(share)}" for file in wanted if not file.exists()]
 
 
-def no_homepage():
-    """The program has no page of its own on the web, of which AppStream warns from 1.0 on."""
-    told = run(["sh", "-c", "appstreamcli --version | grep -q ' [1-9][0-9]*[.][0-9]'"])
-    return [] if told else ["--override=url-homepage-missing=info"]
+def for_validator(share, folder):
+    """A copy of the metadata without the name of the developer that this validator does not know,
+    or knows no longer: AppStream has another one since 1.0."""
+    file = share / "metainfo" / f"{APP}.metainfo.xml"
+    told = subprocess.run(["sh", "-c", "appstreamcli --version"], stdout=subprocess.PIPE, text=True,
+                          check=False).stdout
+    name = r"developer\b" if " 0." in told else "developer_name"
+    copy = pathlib.Path(folder, file.name)
+    copy.write_text(re.sub(rf"(?s)\n *<{name}.*?</{name}>", "", file.read_text(encoding="utf-8")),
+                    encoding="utf-8")
+    return copy
 
 
 def main():
@@ -71,16 +80,15 @@ def main():
         if not tap.check("the build can be installed",
                          problems or ([] if share else ["no desktop entry"])):
             tap.done()
-        tap.check("both icons are installed", icon_problems(share))
+        tap.check("all icons are installed", icon_problems(share))
         check(tap, "desktop entry",
               ["desktop-file-validate", share / "applications" / f"{APP}.desktop"])
         check(tap, "settings schema",
               ["glib-compile-schemas", "--strict", "--dry-run", share / "glib-2.0" / "schemas"])
         check(tap, "store metadata",
-              ["appstreamcli", "validate", "--no-net", *no_homepage(),
-               share / "metainfo" / f"{APP}.metainfo.xml"])
+              ["appstreamcli", "validate", "--strict", "--no-net", for_validator(share, folder)])
         check(tap, "store metadata agrees with what is installed",
-              ["appstreamcli", "validate-tree", "--no-net", *no_homepage(), share.parent])
+              ["appstreamcli", "validate-tree", "--no-net", share.parent])
         for file in sorted([*share.rglob("*.svg"), *share.rglob("mime/packages/*.xml")]):
             check(tap, f"{file.name} is well formed", ["xmllint", "--noout", "--nonet", file])
         for file in sorted((share / "man").rglob("*.1")):

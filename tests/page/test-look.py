@@ -1,5 +1,6 @@
 """How the page looks and sounds: keys alone, what assistive technology sees, dark, forced colours,
-German and Hebrew, from a phone to a desktop; how heavy it is and how soon the first board is there.
+German, French and Hebrew, from a phone to a desktop; how heavy it is and how soon the first board
+is there.
 
 Usage: test-look.py PAGE VECTORS [FOLDER_FOR_PICTURES]
 """
@@ -31,6 +32,7 @@ STATES = {
 # boards and three are called
 WORDS = {
     "de": ("ltr", "Eigenes Brett zeichnen", "1 Zug", "2 Bretter", "3 Bretter"),
+    "fr": ("ltr", "Dessiner votre plateau", "1 coup", "2 plateaux", "3 plateaux"),
     "he": ("rtl", "ציור הלוח שלך", "מהלך אחד", "שני לוחות", "3 לוחות"),
 }
 SOON = 100 # milliseconds; what else the machine does only adds to them, so that the best one counts
@@ -391,7 +393,9 @@ def main():
     try_states(tap, server, pictures, 360, 640, True, "de-DE")
     try_states(tap, server, pictures, 1280, 800, False, "de-DE")
     try_states(tap, server, pictures, 1280, 800, True, "en-US")
+    try_states(tap, server, pictures, 360, 640, False, "fr-FR")
     try_states(tap, server, pictures, 360, 640, False, "he-IL")
+    try_states(tap, server, pictures, 360, 640, True, "fr-FR")
     try_colours(tap, server)
     try_keys(tap, server)
     try_tree(tap, server)

@@ -141,7 +141,7 @@ static const Case cases[] = {
 static int
 run_case (const char *name)
 {
-  picture_confinement_limit (0);
+  picture_confinement_limit (0, FALSE);
   picture_confinement_prepare (TRUE);
   if (!picture_confinement_filter (NULL))
     return NO_FILTER;

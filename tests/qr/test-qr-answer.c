@@ -11,9 +11,9 @@ test_codes_come_back (void)
   g_autoptr (GPtrArray) again = NULL;
   g_autofree char *answer = NULL;
   g_autoptr (GError) error = NULL;
-  QrFinding *code = g_new0 (QrFinding, 1);
+  const QrCorner corners[] = { { -3, 5 }, { 0, 10 }, { 497, 9 }, { 490, 4 } };
+  QrFinding *code = qr_finding_new (g_strdup ("a\"b\né"), corners);
 
-  *code = (QrFinding){ g_strdup ("a\"b\né"), -3, 4, 500, 6 };
   g_ptr_array_add (codes, code);
   answer = qr_answer_write (codes, NULL);
   again = qr_answer_read (answer, strlen (answer), &error);
@@ -21,6 +21,7 @@ test_codes_come_back (void)
   g_assert_no_error (error);
   g_assert_cmpuint (again->len, ==, 1);
   code = again->pdata[0];
+  g_assert_cmpmem (code->corners, sizeof code->corners, corners, sizeof corners);
   g_assert_cmpstr (code->text, ==, "a\"b\né");
   g_assert_cmpint (code->x, ==, -3);
   g_assert_cmpint (code->y, ==, 4);
@@ -61,10 +62,13 @@ test_nonsense (void)
     "{\"codes\":7}",
     "{\"codes\":[7]}",
     "{\"codes\":[{}]}",
-    "{\"codes\":[{\"text\":7,\"x\":0,\"y\":0,\"width\":1,\"height\":1}]}",
-    "{\"codes\":[{\"text\":\"a\",\"x\":0,\"y\":0,\"width\":1}]}",
-    "{\"codes\":[{\"text\":\"a\",\"x\":1e300,\"y\":0,\"width\":1,\"height\":1}]}",
-    "{\"codes\":[{\"text\":\"a\",\"x\":99999999,\"y\":0,\"width\":1,\"height\":1}]}",
+    "{\"codes\":[{\"text\":\"a\"}]}",
+    "{\"codes\":[{\"text\":7,\"corners\":[0,0,0,1,1,1,1,0]}]}",
+    "{\"codes\":[{\"text\":\"a\",\"corners\":7}]}",
+    "{\"codes\":[{\"text\":\"a\",\"corners\":[0,0,0,1,1,1,1]}]}",
+    "{\"codes\":[{\"text\":\"a\",\"corners\":[0,0,0,1,1,1,1,0,0]}]}",
+    "{\"codes\":[{\"text\":\"a\",\"corners\":[1e300,0,0,1,1,1,1,0]}]}",
+    "{\"codes\":[{\"text\":\"a\",\"corners\":[99999999,0,0,1,1,1,1,0]}]}",
     "{\"error\":\"picture\"}",
     "{\"error\":\"picture\",\"message\":\"\"}",
     "{\"error\":\"picture\",\"message\":7}",
@@ -81,6 +85,19 @@ test_nonsense (void)
     }
 }
 
+/* A frame without a code is an answer, what is no list of codes is none. */
+static void
+test_no_codes (void)
+{
+  static const char *const wrong[] = { "", "{}", "{\"codes\":{}}", "{\"codes\":[7]}" };
+  static const char answer[] = "{\"codes\":[]}";
+  g_autoptr (GPtrArray) codes = qr_answer_read_codes (answer, strlen (answer));
+
+  g_assert_cmpuint (codes->len, ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_null (qr_answer_read_codes (wrong[i], strlen (wrong[i])));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -88,6 +105,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/qr-answer/codes-come-back", test_codes_come_back);
   g_test_add_func ("/qr-answer/errors-come-back", test_errors_come_back);
+  g_test_add_func ("/qr-answer/no-codes", test_no_codes);
   g_test_add_func ("/qr-answer/nonsense", test_nonsense);
   return g_test_run ();
 }

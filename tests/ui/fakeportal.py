@@ -9,12 +9,16 @@ null for no answer at all. FAKE_PORTAL_WITHOUT names an interface that it has no
 
 Also owns org.freedesktop.portal.Documents, which hands out the "files" of the answer for any key.
 
+There is a camera unless the answer has "camera": false; a program that may use it gets a connection
+to the socket FAKE_PORTAL_PIPEWIRE, or to nobody.
+
 A print dialog keeps settings and page as they were proposed, but for the "paper" of the answer,
 which is a width and a height in millimetres. What is printed is kept in the file
 FAKE_PORTAL_PRINTED.
 """
 import json
 import os
+import socket
 import sys
 
 import gi
@@ -31,6 +35,7 @@ QUICK_PERSON_MS = 100
 ANSWER = os.environ["FAKE_PORTAL_ANSWER"]
 WITHOUT = os.environ.get("FAKE_PORTAL_WITHOUT")
 LOG = os.environ["FAKE_PORTAL_LOG"]
+PIPEWIRE = os.environ.get("FAKE_PORTAL_PIPEWIRE")
 PRINTED = os.environ["FAKE_PORTAL_PRINTED"]
 
 PORTAL = """
@@ -54,6 +59,16 @@ PORTAL = """
       <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
       <arg type="o" direction="out"/>
     </method>
+    <property name="version" type="u" access="read"/>
+  </interface>
+  <interface name="org.freedesktop.portal.Camera">
+    <method name="AccessCamera">
+      <arg type="a{sv}" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <method name="OpenPipeWireRemote">
+      <arg type="a{sv}" direction="in"/><arg type="h" direction="out"/>
+    </method>
+    <property name="IsCameraPresent" type="b" access="read"/>
     <property name="version" type="u" access="read"/>
   </interface>
   <interface name="org.freedesktop.portal.FileChooser">
@@ -124,7 +139,7 @@ def on_paper(page, paper):
 def results_of(method, parameters, reply):
     if method != "PreparePrint":
         return {key: GLib.Variant("s" if isinstance(value, str) else "as", value)
-                for key, value in reply["results"].items() if key != "paper"}
+                for key, value in reply["results"].items() if key not in ("camera", "paper")}
     settings, page = parameters.get_child_value(2), parameters.get_child_value(3)
     if "paper" in reply["results"]:
         page = on_paper(page, reply["results"]["paper"])
@@ -149,7 +164,19 @@ def keep_print(invocation):
         kept.write(printed.read())
 
 
+def open_pipewire(invocation):
+    with socket.socket(socket.AF_UNIX) as remote:
+        if PIPEWIRE:
+            remote.connect(PIPEWIRE)
+        fds = Gio.UnixFDList.new_from_array([os.dup(remote.fileno())])
+        invocation.return_value_with_unix_fd_list(GLib.Variant("(h)", (0,)), fds)
+
+
 def on_call(bus, sender, _path, interface, method, parameters, invocation):
+    if method == "OpenPipeWireRemote":
+        write_down(interface, method, parameters)
+        open_pipewire(invocation)
+        return
     if method == "Print":
         keep_print(invocation)
     token = parameters.unpack()[-1].get("handle_token", "unnamed") # GTK prints without one
@@ -169,7 +196,10 @@ def on_files(_bus, _sender, _path, interface, method, parameters, invocation):
     invocation.return_value(GLib.Variant("(as)", (paths,)))
 
 
-def on_property(*_):
+def on_property(_bus, _sender, _path, _interface, name):
+    if name == "IsCameraPresent":
+        with open(ANSWER, encoding="utf-8") as file:
+            return GLib.Variant("b", json.load(file)["results"].get("camera", True))
     return GLib.Variant("u", VERSION)
 
 

@@ -16,13 +16,14 @@ from driver import TIMEOUT, wait_for
 
 
 class Portal:
-    def __init__(self, response=0, without=""):
+    def __init__(self, response=0, without="", pipewire=""):
         self.folder = tempfile.TemporaryDirectory(prefix="spaces-portal-")
         self.log = pathlib.Path(self.folder.name) / "log"
         self.printed = pathlib.Path(self.folder.name) / "printed.pdf"
         self.reply = pathlib.Path(self.folder.name) / "answer"
         self.answer(response)
         self.without = without
+        self.pipewire = pipewire
         self.process = None
 
     def __enter__(self):
@@ -31,6 +32,7 @@ class Portal:
             [sys.executable, program],
             env={**os.environ, "FAKE_PORTAL_LOG": str(self.log),
                  "FAKE_PORTAL_ANSWER": str(self.reply),
+                 "FAKE_PORTAL_PIPEWIRE": self.pipewire,
                  "FAKE_PORTAL_WITHOUT": self.without, "FAKE_PORTAL_PRINTED": str(self.printed)})
         wait_for("the fake portal", self.log.exists)
         return self

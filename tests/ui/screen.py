@@ -25,6 +25,7 @@ class Window:
     """The header bar, the menus, and what is told in toasts."""
 
     NEW_SIZE = "Choose a size or another game"
+    NO_RECENT = "No recent boards yet"
     UNDO = "Undo"
     REDO = "Redo"
     BOARD_OPENED = "Board opened"
@@ -475,6 +476,40 @@ class Decks:
     ROUNDS = "Rounds Played"
 
 
+class ScanCards:
+    """The page that reads printed cards."""
+
+    TITLE = "Scan Cards"
+    PICTURES = "Pictures…"
+    CLEAR = "Clear"
+    ADD = "Add to Library"
+    DECK = "Make a Deck"
+    PLAY = "Play Against It"
+    INSPECT = "Inspect"
+    TURN_ON = "Turn On the Camera"
+    VIEW = "Picture of the camera"
+    DROP = "Drop to Scan"
+    NO_PORTAL = "This desktop has no portal through which programs use a camera."
+    NO_CAMERA = "No camera is connected to this computer."
+    UNPLUGGED = "The camera is gone"
+    NOT_ALLOWED = "The desktop did not allow the camera."
+    ZIGZAG = "Zigzag: 4×4 · 6 moves"
+    SNAIL = "Snail: 2×2 · 3 moves"
+    HALF = "Half: The goal is not reached yet"
+    FOREIGN = "Not a Card: This text has no link or code of a board"
+    READ = "Pictures read: 5 · new cards: 4 · other files: 1"
+    READ_AGAIN = "Pictures read: 5 · new cards: 0 · other files: 1"
+    COUNT = "4 cards · no card: 2"
+    KNOWN = "Zigzag is in the list already"
+    GONE = "holiday.png is off the list"
+    EMPTY = "The list is empty"
+    BACK = "The list is back"
+    NO_CODE = "holiday.png: "
+    TWO_DECKS = "3 boards in 3 decks are now in the library"
+    IMPORTED = "4 boards imported"
+    DECK_ROW = "Scanned Cards"
+
+
 class Tournament:
     """The window in which boards of the library play each other."""
 
@@ -534,6 +569,8 @@ class Share:
     LINK_COPIED_WHOLE = "Link copied — it opens in Spaces Editor only"
     LINK_COPIED_OWN = "Link copied — send it to your opponent"
     COPY_AS_CHALLENGE = "Copy as Challenge"
+    SCAN = "Scan to play"
+    SCAN_TITLE = "Scan to Play"
     SCAN_HERE = "This code opens in Spaces Editor only"
     SCAN_THERE = "Point a phone camera at the code"
     REFUSED = "Could not copy to the clipboard"
@@ -700,8 +737,25 @@ class French:
     LENGTH_FORMAT = "{} caractères au lieu de 1\u202f" # and three more digits
 
 
+class Hebrew:
+    """The program in Hebrew, where U+2066 and U+2069 keep a size from left to right."""
+
+    NAME = "Hebrew"
+    CODE = "קוד הלוח"
+    BOARD = "לוח"
+    STANDING = "\u20664×4\u2069 · 14 מהלכים · מוכן לשיתוף"
+    SQUARE = "שורה 3, עמודה 2, כלי, מהלך 1"
+    LINK_COPIED = "הקישור הועתק — הוא נפתח רק ב־Spaces Editor"
+    CHALLENGE = "העתקת אתגר למשחק הרשת"
+    ONE_MOVE = "מהלך אחד"
+    OPENED = "הלוח נפתח"
+    UNDO = "ביטול"
+    PLAY_ON = "להמשיך לשחק מכאן"
+    LENGTH_FORMAT = "{} תווים במקום 1," # and three more digits
+
+
 # By their codes, as in po/LINGUAS.
-LANGUAGES = {"de": German, "fr": French}
+LANGUAGES = {"de": German, "fr": French, "he": Hebrew}
 
 
 class Help:

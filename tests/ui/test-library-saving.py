@@ -2,7 +2,7 @@
 for every game."""
 import tempfile
 
-from driver import Editor, wait_for, walk
+from driver import Editor, State, wait_for, walk
 from screen import Library, Pages, Window
 from tap import Tap
 
@@ -35,6 +35,19 @@ def wait_tiles(editor, *names):
     wait_for(lambda: f"the tiles {names} among {tiles(editor)}",
              lambda: tiles(editor) == sorted(names))
     editor.keys("alt+1")
+
+
+def menu(tap, editor):
+    with tap.point("Ctrl+Shift+O says where there is nothing recent"):
+        editor.keys("ctrl+shift+o")
+        editor.wait_says(Window.NO_RECENT)
+    with tap.point("the menu of sizes shows that of the board"):
+        editor.click(editor.find("push button", Window.NEW_SIZE))
+        editor.find("push button", "10×10")
+        assert [node.get_name() for node in walk(editor.application)
+                if node.get_role_name() == "push button" and node.has(State.PRESSED)
+                and "×" in node.get_name()] == ["4×4"]
+        editor.keys("Escape")
 
 
 def saving(tap, editor):
@@ -141,6 +154,7 @@ def main():
     tap = Tap()
     with tempfile.TemporaryDirectory(prefix="spaces-ui-") as home:
         with Editor(ZIGZAG, home=home) as editor:
+            menu(tap, editor)
             saving(tap, editor)
         with Editor(home=home) as editor:
             restarted(tap, editor)

@@ -135,13 +135,17 @@ def finding(tap):
         assert find("slow", "fast") == find("") == [], find("slow", "fast")
     with tap.point("a narrower search is not bound to what was found before"):
         assert ask("GetSubsearchResultSet", "(asas)", [], ["snail"])[0] == [snail]
-    with tap.point("a result has a name, a code and an icon"):
+    with tap.point("a result has a name, what it is, and its picture"):
         (other,), (game,) = find("4|12p08p"), find("cards")
         shown = metas(snail, other, game)
         assert [meta["id"] for meta in shown] == [snail, other, game], shown
-        assert [meta["name"] for meta in shown] == ["Slow snail", "4×4 board, 6 moves", "Cards"]
-        assert [meta["description"] for meta in shown] == [SNAIL, OTHER, GAME], shown
-        assert all("icon" in meta for meta in shown), shown
+        assert [meta["name"] for meta in shown] == ["Slow snail", Window.UNTITLED, "Cards"]
+        assert [meta["description"] for meta in shown][:2] == ["2×2 · 4 moves", "4×4 · 6 moves"]
+        assert "moves" in shown[2]["description"], shown[2]["description"]
+        pictures = [bytes(meta["icon"][1]) for meta in shown] # a GBytesIcon
+        assert all(meta["icon"][0] == "bytes" for meta in shown)
+        assert all(picture.startswith(b"\x89PNG") for picture in pictures)
+        assert len(set(pictures)) == len(pictures), "two have the same picture"
     with tap.point("what is no result any more has none of them"):
         assert metas("999999", "milk", "-1", "") == []
     return snail, game

@@ -17,6 +17,7 @@ from tap import Tap
 
 LINK = "https://spaces-game.com/#4|12p08p12t04p00pG0f"
 OTHER = "https://spaces-game.com/#2|2p0pG0f"
+SCREEN_HEIGHT = 800 # as headless makes it
 
 
 class WaylandEditor(Editor):
@@ -72,6 +73,35 @@ def draw(editor):
     editor.wait_code("2|2p0p")
 
 
+def filling_the_screen(editor):
+    def is_full():
+        return editor.box(editor.frame).height == SCREEN_HEIGHT
+
+    def is_on_board():
+        return editor.focused(editor.find("table", Design.BOARD))
+
+    def show_code():
+        editor.tab_to("push button", Share.SCAN)
+        editor.keys("Return")
+        editor.find("label", Share.SCAN_TITLE)
+
+    assert not is_full()
+    editor.keys("F11")
+    wait_for("the full screen", is_full)
+    show_code()
+    editor.keys("Escape")
+    wait_for("the board", is_on_board)
+    assert is_full(), "the window was full before the code"
+    editor.keys("F11")
+    wait_for("a window", lambda: not is_full())
+    show_code()
+    editor.keys("F11")
+    wait_for("the full screen for the code", is_full)
+    editor.keys("Escape")
+    wait_for("the board again", is_on_board)
+    wait_for("a window again", lambda: not is_full())
+
+
 def journey(tap, editor, folder):
     with tap.point("a board is drawn by keys"):
         draw(editor)
@@ -91,6 +121,8 @@ def journey(tap, editor, folder):
         editor.keys("ctrl+c")
         editor.wait_says(Share.LINK_COPIED)
         wait_for(lambda: f"the link, and saw {pasted()}", lambda: pasted() == OTHER)
+    with tap.point("Escape leaves the QR code, and full screen only where that came later"):
+        filling_the_screen(editor)
     with tap.point("the window closes by its key"):
         editor.keys("ctrl+w")
         assert editor.process.wait(TIMEOUT) == 0, editor.process.returncode

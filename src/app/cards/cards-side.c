@@ -100,7 +100,8 @@ list_cards (CardsRecord *record,
     for (guint i = n_there - n_cards; i < n_there; i++)
       add_card (text, cards_table_get_card (table, move.from, i));
 
-  return g_string_free (g_string_append (text, "\u2069"), FALSE);
+  g_string_append (text, "\u2069");
+  return g_string_free (text, FALSE);
 }
 
 /* The piles that a move connects; the cards have a label of their own. */

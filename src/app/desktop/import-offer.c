@@ -536,6 +536,16 @@ editor_import_ask_files (GtkWidget        *widget,
                               NULL, NULL, on_chosen, request_new (widget, func));
 }
 
+void
+editor_import_ask_folder (GtkWidget        *widget,
+                          const char       *title,
+                          EditorImportFunc  func)
+{
+  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (widget)), title,
+                              EDITOR_CHOOSE_FOLDER, NULL, NULL, on_chosen,
+                              request_new (widget, func));
+}
+
 static void
 on_screenshot (GObject      *source,
                GAsyncResult *result,

@@ -47,6 +47,10 @@ void          editor_import_ask_file      (GtkWidget           *widget,
 void          editor_import_ask_files     (GtkWidget           *widget,
                                            const char          *title,
                                            EditorImportFunc     func);
+/* With all that lies in it: editor_import_open_folders(). */
+void          editor_import_ask_folder    (GtkWidget           *widget,
+                                           const char          *title,
+                                           EditorImportFunc     func);
 void          editor_import_ask_screen    (GtkWidget           *widget,
                                            EditorImportFunc     func);
 

@@ -409,6 +409,28 @@ is_picture_file (const char   *path,
          && qr_reader_looks_like_picture (head, length);
 }
 
+/* One call for each code of a picture, or for the problem with it. */
+static void
+visit_codes (const Item           *item,
+             const char           *name,
+             EditorImportItemFunc  func,
+             gpointer              data,
+             GCancellable         *cancellable)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GBytes) bytes = item->path != NULL
+                                 ? file_bytes_read (item->path, PICTURE_MAX_BYTES, cancellable,
+                                                    &problem)
+                                 : g_bytes_ref (item->bytes);
+  g_autoptr (GPtrArray) codes = bytes != NULL ? qr_reader_read (bytes, cancellable, &problem)
+                                              : NULL;
+
+  if (codes == NULL)
+    func (name, NULL, NULL, problem, data);
+  for (guint i = 0; codes != NULL && i < codes->len; i++)
+    func (name, NULL, ((const QrFinding *) g_ptr_array_index (codes, i))->text, NULL, data);
+}
+
 static void
 visit (const Item           *item,
        EditorImportItemFunc  func,
@@ -426,10 +448,16 @@ visit (const Item           *item,
       return;
     }
 
-  reading = read_item (item, cancellable, &problem);
   if (name == NULL)
     name = g_strdup (item->is_picture ? C_("what was opened", "Picture")
-                                     : C_("what was opened", "Text"));
+                                      : C_("what was opened", "Text"));
+  if (item->path != NULL || item->is_picture)
+    {
+      visit_codes (item, name, func, data, cancellable);
+      return;
+    }
+
+  reading = read_item (item, cancellable, &problem);
   func (name, NULL, reading != NULL ? reading->text : NULL, problem, data);
 }
 
@@ -437,10 +465,92 @@ void
 editor_import_visit (EditorImport         *self,
                      EditorImportItemFunc  func,
                      gpointer              data,
+                     int                  *n_visited,
                      GCancellable         *cancellable)
 {
   for (guint i = 0; i < self->items->len && !g_cancellable_is_cancelled (cancellable); i++)
-    visit (g_ptr_array_index (self->items, i), func, data, cancellable);
+    {
+      visit (g_ptr_array_index (self->items, i), func, data, cancellable);
+      if (n_visited != NULL && !g_cancellable_is_cancelled (cancellable))
+        g_atomic_int_inc (n_visited);
+    }
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Links to other folders are not followed: they may lead in a circle. Returns how many files were
+ * no pictures. */
+static guint
+add_folder (GPtrArray    *items,
+            const char   *path,
+            GDir         *folder,
+            GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint n_others = 0;
+  const char *next;
+
+  while ((next = g_dir_read_name (folder)) != NULL)
+    if (next[0] != '.')
+      g_ptr_array_add (names, g_build_filename (path, next, NULL));
+  g_ptr_array_sort (names, compare_names);
+
+  for (guint i = 0; i < names->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      g_autoptr (GDir) inner
+          = !g_file_test (name, G_FILE_TEST_IS_SYMLINK) ? g_dir_open (name, 0, NULL) : NULL;
+      Item *item;
+
+      if (inner != NULL)
+        {
+          n_others += add_folder (items, name, inner, cancellable);
+        }
+      else if (is_picture_file (name, cancellable))
+        {
+          item = g_new0 (Item, 1);
+          item->path = g_strdup (name);
+          g_ptr_array_add (items, item);
+        }
+      else
+        {
+          n_others++;
+        }
+    }
+
+  return n_others;
+}
+
+guint
+editor_import_open_folders (EditorImport *self,
+                            GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) items = g_steal_pointer (&self->items);
+  guint n_others = 0;
+
+  self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
+  for (guint i = 0; i < items->len; i++)
+    {
+      Item *item = g_steal_pointer (&items->pdata[i]);
+      g_autoptr (GDir) folder = item->path != NULL ? g_dir_open (item->path, 0, NULL) : NULL;
+
+      if (folder == NULL)
+        {
+          g_ptr_array_add (self->items, item);
+          continue;
+        }
+
+      n_others += add_folder (self->items, item->path, folder, cancellable);
+      item_free (item);
+    }
+  g_ptr_array_set_free_func (items, NULL);
+
+  return n_others;
 }
 
 static Reading *

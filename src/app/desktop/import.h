@@ -74,10 +74,16 @@ typedef void (*EditorImportItemFunc) (const char   *name,
                                       gpointer      data);
 
 /* For callers that read many files themselves: calls @func for each item in order,
- * until @cancellable is cancelled. Pictures become texts. Any thread, but one at a time. */
+ * until @cancellable is cancelled. A picture becomes a text for each of its codes. @n_visited, or
+ * NULL, is raised by each item that is done, atomically. Any thread, but one at a time. */
 void          editor_import_visit        (EditorImport         *self,
                                           EditorImportItemFunc  func,
                                           gpointer              data,
+                                          int                  *n_visited,
+                                          GCancellable         *cancellable);
+/* Puts in the place of each folder the pictures in it and in the folders in there, by their names.
+ * Returns how many other files there are. The same threads. */
+guint         editor_import_open_folders (EditorImport         *self,
                                           GCancellable         *cancellable);
 
 G_END_DECLS

@@ -331,7 +331,7 @@ read_all (GTask        *task,
   Importing *importing = data;
 
   editor_progress_begin (importing->progress);
-  editor_import_visit (importing->sources, read_source, importing, cancellable);
+  editor_import_visit (importing->sources, read_source, importing, NULL, cancellable);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -395,24 +395,35 @@ static const struct
 
 G_STATIC_ASSERT (G_N_ELEMENTS (boards) == LIBRARY_DECK_BOARDS);
 
+/* --- Decks ----------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  GtkWidget  *widget;      /* owned, as the next two */
+  GPtrArray  *items;       /* of LibraryItem, boards */
+  char       *name;
+  gboolean    is_numbered; /* another deck has that name: FALSE makes none then */
+  guint       n_decks;     /* made by the thread */
+} Decks;
+
+static void
+decks_free (Decks *decks)
+{
+  g_object_unref (decks->widget);
+  g_ptr_array_unref (decks->items);
+  g_free (decks->name);
+  g_free (decks);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Decks, decks_free)
+
 /* Fills in @ids: those of the boards in the library, added just now or before. */
 static gboolean
-add_welcome_boards (LibraryStore  *store,
-                    gint64        *ids,
-                    GError       **error)
+add_boards (LibraryStore  *store,
+            GPtrArray     *items,
+            gint64        *ids,
+            GError       **error)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (
-      (GDestroyNotify) library_item_unref);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
-    {
-      g_autoptr (SpacesBoard) board = spaces_code_decode_any (boards[i].code, -1, NULL, error);
-
-      if (board == NULL)
-        return FALSE;
-      g_ptr_array_add (items, library_item_new_board (board, _(boards[i].name)));
-    }
-
   if (!library_store_add_all (store, (LibraryItem *const *) items->pdata, items->len, TRUE, ids,
                               NULL, error))
     return FALSE;
@@ -431,59 +442,152 @@ add_welcome_boards (LibraryStore  *store,
   return TRUE;
 }
 
+/* Of the boards from @first on those of its size, until the deck is full; they have no id behind
+ * that. */
+static gboolean
+add_deck (LibraryStore  *store,
+          const Decks   *decks,
+          gint64        *ids,
+          guint          first,
+          GError       **error)
+{
+  gint64 boards_in[LIBRARY_DECK_BOARDS];
+  gsize n = 0;
+  g_autoptr (LibraryEdit) addition = NULL;
+
+  for (guint i = first; i < decks->items->len && n < LIBRARY_DECK_BOARDS; i++)
+    {
+      const LibraryItem *item = g_ptr_array_index (decks->items, i);
+
+      if (ids[i] != 0
+          && item->size == ((const LibraryItem *) g_ptr_array_index (decks->items, first))->size)
+        {
+          boards_in[n++] = ids[i];
+          ids[i] = 0;
+        }
+    }
+
+  addition = LIBRARY_EDIT_NEW (NEW_DECK, boards_in, n, .name = g_strdup (decks->name),
+                               .is_numbered = TRUE);
+  return library_store_apply (store, addition, NULL, error);
+}
+
 /* A LibraryAddFunc. */
 static gboolean
-add_welcome_deck (LibraryStore  *store,
-                  gpointer       data,
-                  GError       **error)
+add_boards_and_decks (LibraryStore  *store,
+                      gpointer       data,
+                      GError       **error)
 {
-  gint64 ids[G_N_ELEMENTS (boards)] = { 0 };
-  const char *name = _("Welcome");
-  g_autoptr (LibraryEdit) addition = NULL;
-  gint64 deck;
+  Decks *decks = data;
+  g_autofree gint64 *ids = g_new0 (gint64, decks->items->len);
+  gint64 known;
 
-  if (!add_welcome_boards (store, ids, error))
+  decks->n_decks = 0;
+  if (!add_boards (store, decks->items, ids, error))
     return FALSE;
 
-  deck = library_store_find_deck (store, name, error);
-  addition = library_edit_new_deck (name, ids, G_N_ELEMENTS (ids));
-  /* A deck of this name is the person's own by now. */
-  return deck > 0 || (deck == 0 && library_store_apply (store, addition, NULL, error));
+  known = !decks->is_numbered ? library_store_find_deck (store, decks->name, error) : 0;
+  if (known != 0)
+    return known > 0;
+
+  for (guint i = 0; i < decks->items->len; i++)
+    if (ids[i] != 0)
+      {
+        if (!add_deck (store, decks, ids, i, error))
+          return FALSE;
+        decks->n_decks++;
+      }
+
+  return TRUE;
 }
 
 static gpointer
-add_welcome (LibraryStore   *store,
-             gconstpointer   data,
-             GCancellable   *cancellable,
-             GError        **error)
+add_all (LibraryStore   *store,
+         gconstpointer   data,
+         GCancellable   *cancellable,
+         GError        **error)
 {
   LibraryEdit *inverse = NULL;
 
-  library_store_add_as_edit (store, add_welcome_deck, NULL, &inverse, error);
+  library_store_add_as_edit (store, add_boards_and_decks, (gpointer) data, &inverse, error);
   return inverse;
 }
 
-static void
-on_welcome (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
+static char *
+describe_decks (const Decks *decks)
 {
-  g_autoptr (GtkWidget) widget = data;
+  guint n_boards = decks->items->len;
+
+  if (!decks->is_numbered)
+    return g_strdup (_("Ten boards and their deck “Welcome” are now in the library"));
+  if (decks->n_decks == 1)
+    /* Translators: %'u is how many boards the deck has */
+    return g_strdup_printf (ngettext ("A deck of %'u board is now in the library",
+                                      "A deck of %'u boards is now in the library", n_boards),
+                            n_boards);
+
+  /* Translators: how many boards, in how many decks */
+  return g_strdup_printf (ngettext ("%1$'u board in %2$'u decks is now in the library",
+                                    "%1$'u boards in %2$'u decks are now in the library", n_boards),
+                          n_boards, decks->n_decks);
+}
+
+static void
+on_decks (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (Decks) decks = data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
   LibraryEdit *inverse = library_run_finish (LIBRARY_LIBRARY (source), result, &error);
 
   if (inverse == NULL)
-    editor_library_report_error (widget, error);
-  else
-    editor_library_change_done (
-        widget, LIBRARY_LIBRARY (source), EDITOR_LIBRARY_ADD_BOARDS,
-        _("Ten boards and their deck “Welcome” are now in the library"), inverse);
+    {
+      editor_library_report_error (decks->widget, error);
+      return;
+    }
+
+  sentence = describe_decks (decks);
+  editor_library_change_done (decks->widget, LIBRARY_LIBRARY (source), EDITOR_LIBRARY_ADD_BOARDS,
+                              sentence, inverse);
+}
+
+static void
+begin_decks (GtkWidget  *widget,
+             Library    *library,
+             GPtrArray  *items,
+             const char *name,
+             gboolean    is_numbered)
+{
+  Decks *decks = g_new0 (Decks, 1);
+
+  *decks = (Decks) { g_object_ref (widget), g_ptr_array_ref (items), g_strdup (name), is_numbered };
+  library_run_async (library, add_all, decks, NULL, (GDestroyNotify) library_edit_unref, NULL,
+                     on_decks, decks);
+}
+
+void
+editor_library_add_decks (GtkWidget  *widget,
+                          Library    *library,
+                          GPtrArray  *items,
+                          const char *name)
+{
+  begin_decks (widget, library, items, name, TRUE);
 }
 
 void
 editor_library_add_welcome (GtkWidget *widget,
                             Library   *library)
 {
-  library_run_async (library, add_welcome, NULL, NULL, (GDestroyNotify) library_edit_unref, NULL,
-                     on_welcome, g_object_ref (widget));
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (
+      (GDestroyNotify) library_item_unref);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (SpacesBoard) board = spaces_code_decode_any (boards[i].code, -1, NULL, NULL);
+
+      g_ptr_array_add (items, library_item_new_board (board, _(boards[i].name)));
+    }
+  begin_decks (widget, library, items, _("Welcome"), FALSE);
 }

@@ -19,7 +19,6 @@ struct _EditorProgress
   GtkWindow      *parent;
   GCancellable   *cancellable;
   char           *title;
-  guint           n_total;   /* parts of the job; with 1 the bar only pulses */
   guint           timeout;   /* source that polls, until the end */
   guint           n_looks;   /* polls since the job has begun */
   GtkWidget      *dialog;    /* NULL before it is shown and after it was dismissed */
@@ -27,6 +26,7 @@ struct _EditorProgress
 
   /* Written by the thread, read by the main loop, both atomically. */
   int             has_begun; /* boolean */
+  int             n_total;   /* parts of the job; with 1 the bar only pulses */
   int             n_done;    /* 0 … n_total */
 };
 
@@ -60,6 +60,7 @@ static gboolean
 look (gpointer data)
 {
   EditorProgress *progress = data;
+  int n_total = g_atomic_int_get (&progress->n_total);
 
   if (g_atomic_int_get (&progress->has_begun) == 0)
     return G_SOURCE_CONTINUE;
@@ -67,9 +68,9 @@ look (gpointer data)
   progress->n_looks++;
   if (progress->n_looks == PATIENCE)
     show (progress);
-  if (progress->dialog != NULL && progress->n_total > 1)
-    gtk_progress_bar_set_fraction (progress->bar, g_atomic_int_get (&progress->n_done)
-                                                      / (double) progress->n_total);
+  if (progress->dialog != NULL && n_total > 1)
+    gtk_progress_bar_set_fraction (progress->bar,
+                                   g_atomic_int_get (&progress->n_done) / (double) n_total);
   else if (progress->dialog != NULL)
     gtk_progress_bar_pulse (progress->bar);
 
@@ -86,7 +87,7 @@ editor_progress_new (GtkWindow  *parent,
   progress->parent = g_object_ref (parent);
   progress->cancellable = g_cancellable_new ();
   progress->title = g_strdup (title);
-  progress->n_total = n_total;
+  progress->n_total = (int) n_total;
   progress->timeout = g_timeout_add (LOOK_MS, look, progress);
 
   return progress;
@@ -118,6 +119,13 @@ void
 editor_progress_begin (EditorProgress *progress)
 {
   g_atomic_int_set (&progress->has_begun, 1);
+}
+
+void
+editor_progress_set_total (EditorProgress *progress,
+                           guint           n_total)
+{
+  g_atomic_int_set (&progress->n_total, (int) n_total);
 }
 
 /* Set atomically by the thread of the job: how many of the whole are done. */

@@ -26,6 +26,9 @@ void            editor_progress_free            (EditorProgress *progress);
 GCancellable   *editor_progress_get_cancellable (EditorProgress *progress);
 
 void            editor_progress_begin           (EditorProgress *progress);
+/* In the thread, where the number is known only there. */
+void            editor_progress_set_total       (EditorProgress *progress,
+                                                 guint           n_total);
 int            *editor_progress_get_counter     (EditorProgress *progress);
 
 G_END_DECLS

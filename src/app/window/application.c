@@ -38,6 +38,8 @@
  * stays for the next one. */
 #define SERVICE_PATIENCE (60 * 1000) /* milliseconds */
 
+#define PASTE_PAUSE 200 /* milliseconds */
+
 struct _EditorApplication
 {
   AdwApplication        parent_instance;
@@ -226,22 +228,32 @@ import_files (EditorApplication       *self,
   editor_window_import_into_library (present_window (self), import);
 }
 
+/* What the menu of the program's icon offers (data/….desktop.in): actions on the bus, and options
+ * where the desktop does not ask there. */
+static const char *const desktop_actions[] = { "new-window", "paste", "library" };
+
 /* The arguments are taken as they were typed: a GFile would change links. */
 static int
 editor_application_command_line (GApplication            *application,
                                  GApplicationCommandLine *command_line)
 {
+  GVariantDict *options = g_application_command_line_get_options_dict (command_line);
   int n_arguments;
   g_auto (GStrv) arguments = g_application_command_line_get_arguments (command_line, &n_arguments);
   g_autoptr (EditorImport) import = editor_import_new ();
 
+  for (gsize i = 0; i < G_N_ELEMENTS (desktop_actions); i++)
+    if (g_variant_dict_contains (options, desktop_actions[i]))
+      {
+        g_action_group_activate_action (G_ACTION_GROUP (application), desktop_actions[i], NULL);
+        return EXIT_SUCCESS;
+      }
   if (n_arguments < 2)
     {
       editor_application_activate (application);
       return EXIT_SUCCESS;
     }
-  if (g_variant_dict_contains (g_application_command_line_get_options_dict (command_line),
-                               "import"))
+  if (g_variant_dict_contains (options, "import"))
     {
       import_files (EDITOR_APPLICATION (application), command_line, arguments + 1);
       return EXIT_SUCCESS;
@@ -298,6 +310,7 @@ editor_application_handle_local_options (GApplication *application,
   return EXIT_SUCCESS;
 }
 
+/* Where no window is open those of the last time come back. */
 static void
 new_window_action (GSimpleAction *action,
                    GVariant      *parameter,
@@ -305,8 +318,57 @@ new_window_action (GSimpleAction *action,
 {
   EditorApplication *self = EDITOR_APPLICATION (data);
 
+  if (find_window (self) == NULL)
+    {
+      editor_application_activate (G_APPLICATION (self));
+      return;
+    }
   gtk_window_present (GTK_WINDOW (make_window (self)));
   count_windows (self);
+}
+
+static void
+library_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  editor_window_show_page (present_window (EDITOR_APPLICATION (data)), EDITOR_PAGE_LIBRARY);
+}
+
+static gboolean
+paste (gpointer data)
+{
+  if (gtk_widget_get_mapped (data)) /* it may have been closed meanwhile */
+    {
+      editor_window_show_page (data, EDITOR_PAGE_DESIGN);
+      g_action_group_activate_action (data, "paste", NULL);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Only a window that has the keyboard may read the clipboard under Wayland, and a program that has
+ * just started is told a moment later what is there. */
+static void
+paste_when_active (GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    return;
+
+  g_signal_handlers_disconnect_by_func (window, paste_when_active, NULL);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, PASTE_PAUSE, paste, g_object_ref (window),
+                      g_object_unref);
+}
+
+static void
+paste_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  GtkWindow *window = GTK_WINDOW (present_window (EDITOR_APPLICATION (data)));
+
+  g_signal_connect_after (window, "notify::is-active", G_CALLBACK (paste_when_active), NULL);
+  paste_when_active (window);
 }
 
 static void
@@ -404,6 +466,8 @@ on_terminate (gpointer data)
 
 static const GActionEntry actions[] = {
   { "new-window", new_window_action },
+  { "paste", paste_action },
+  { "library", library_action },
   { "preferences", preferences_action },
   { "shortcuts", shortcuts_action },
   { "about", about_action },
@@ -534,6 +598,9 @@ editor_application_init (EditorApplication *self)
   const GOptionEntry options[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
     { "import", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Import all files into the library"), NULL },
+    { "new-window", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open a new window"), NULL },
+    { "paste", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Open what is on the clipboard"), NULL },
+    { "library", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Show the library"), NULL },
     { NULL },
   };
 

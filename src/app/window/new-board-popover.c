@@ -1,4 +1,5 @@
-/* The buttons of the grid are made in code, one for each size of the web game. All choices close
+/* The buttons of the grid are made in code, one for each size of the web game; that of the open
+ * board is pressed in, which is set anew each time the popover is opened. All choices close
  * the popover and activate an action of the window. The recent items are read in the thread of the
  * library each time that the popover is shown; until they are there, the ones before stay. */
 #include "app/window/new-board-popover.h"
@@ -23,7 +24,7 @@ struct _EditorNewBoardPopover
   GtkSpinButton *spin_button;
   AdwBin        *recent_bin;
   Library       *library;     /* a reference */
-  gboolean       aims_recent; /* the focus goes there, once they are shown */
+  gboolean       aims_recent; /* it opens with the focus there, once they are read */
 };
 
 G_DEFINE_FINAL_TYPE (EditorNewBoardPopover, editor_new_board_popover, GTK_TYPE_POPOVER)
@@ -131,7 +132,10 @@ show_items (EditorNewBoardPopover *self,
     }
   adw_bin_set_child (self->recent_bin, box);
   if (self->aims_recent && first != NULL)
-    gtk_widget_grab_focus (first);
+    {
+      gtk_menu_button_popup (GTK_MENU_BUTTON (gtk_widget_get_parent (GTK_WIDGET (self))));
+      gtk_widget_grab_focus (first);
+    }
 }
 
 static void
@@ -142,23 +146,43 @@ on_read (GObject      *source,
   g_autoptr (EditorNewBoardPopover) self = data;
   g_autoptr (GPtrArray) items = library_run_finish (LIBRARY_LIBRARY (source), result, NULL);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->recent_bin), items != NULL && items->len > 0);
-  if (items != NULL && items->len > 0 && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+  gboolean found = items != NULL && items->len > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->recent_bin), found);
+  if (found && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     show_items (self, items);
+  else if (self->aims_recent)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", _("No recent boards yet"));
   self->aims_recent = FALSE;
 }
 
 static void
 on_show (EditorNewBoardPopover *self)
 {
+  if (self->aims_recent) /* they were read just now */
+    return;
   library_run_async (self->library, read_recent, NULL, NULL, (GDestroyNotify) g_ptr_array_unref,
                      NULL, on_read, g_object_ref (self));
 }
 
 void
-editor_new_board_popover_aim_recent (EditorNewBoardPopover *self)
+editor_new_board_popover_open_recent (EditorNewBoardPopover *self)
 {
+  on_show (self);
   self->aims_recent = TRUE;
+}
+
+void
+editor_new_board_popover_set_size (EditorNewBoardPopover *self,
+                                   guint                  size)
+{
+  for (int place = 0; place <= LARGEST_BUTTON - SPACES_MIN_SIZE; place++)
+    gtk_toggle_button_set_active (
+        GTK_TOGGLE_BUTTON (gtk_grid_get_child_at (self->sizes_grid, place % COLUMNS,
+                                                  place / COLUMNS)),
+        size == SPACES_MIN_SIZE + (guint) place);
+  if (size > LARGEST_BUTTON)
+    gtk_spin_button_set_value (self->spin_button, size);
 }
 
 static void
@@ -166,7 +190,7 @@ add_size (EditorNewBoardPopover *self,
           guint                  size)
 {
   g_autofree char *label = spaces_describe_size (size);
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *button = gtk_toggle_button_new_with_label (label);
   guint place = size - SPACES_MIN_SIZE;
 
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_size), self);

@@ -5,14 +5,13 @@
 
 #include "app/window/search-provider.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "app/window/kinds/document-kinds.h"
-#include "inspect/spaces/inspect-board.h"
+#include "app/library/library-labels.h"
+#include "app/widgets/builders.h"
+#include "kinds/game-kinds.h"
 #include "library/library-store.h"
 #include "text/shown.h"
 
-#define MAX_DESCRIPTION 100 /* characters of a code; the desktop shows half of them */
+#define ICON_SIDE 96 /* pixels; as large as the desktop shows it at twice the scale */
 
 /* The members are as in editor_search_provider_export(). */
 typedef struct
@@ -113,48 +112,45 @@ get_item (Question     *question,
   return item;
 }
 
-/* What an item is called that has no name. */
-static char *
-describe_kind (const LibraryItem *item)
+/* Its picture as on the Library page, in the light theme, which is that of the game; that of the
+ * program for an item that cannot be read. */
+static GIcon *
+make_icon (const LibraryItem *item)
 {
-  const char *kind = library_kind_name (item->kind);
-  g_autoptr (SpacesBoard) board = NULL;
+  g_autoptr (GameSubject) subject = game_kinds_read_item (item->kind, item->code, NULL, NULL);
+  g_autoptr (GdkPaintable) picture = NULL;
+  g_autoptr (GBytes) png = NULL;
+  cairo_surface_t *surface;
+  cairo_t *cr;
 
-  board = library_item_decode_board (item, NULL);
-  if (board != NULL)
-    return inspect_board_describe (board);
+  if (subject == NULL)
+    return g_themed_icon_new (APP_ID);
 
-  return g_strdup (_(editor_document_kinds_find (kind)->title));
-}
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ICON_SIDE, ICON_SIDE);
+  cr = cairo_create (surface);
+  game_subject_draw_small (subject, cr, ICON_SIDE, DRAWING_THEME_LIGHT);
+  cairo_destroy (cr);
+  picture = editor_paintable_new (surface);
+  png = gdk_texture_save_to_png_bytes (GDK_TEXTURE (picture));
 
-static char *
-shorten (const char *text)
-{
-  g_autofree char *beginning = NULL;
-
-  if (g_utf8_strlen (text, -1) <= MAX_DESCRIPTION)
-    return g_strdup (text);
-
-  beginning = g_utf8_substring (text, 0, MAX_DESCRIPTION);
-  return g_strconcat (beginning, "…", NULL);
+  return g_bytes_icon_new (png);
 }
 
 static void
-add_meta (GVariantBuilder   *builder,
-          const char        *id,
-          const LibraryItem *item)
+add_meta (GVariantBuilder *builder,
+          const char      *id,
+          LibraryItem     *item)
 {
-  g_autoptr (GIcon) icon = g_themed_icon_new (APP_ID);
+  g_autoptr (GIcon) icon = make_icon (item);
   g_autoptr (GVariant) serialized = g_icon_serialize (icon);
-  const char *name = item->name;
-  g_autofree char *kind = *name == '\0' ? describe_kind (item) : NULL;
-  g_autofree char *description = shorten (item->code);
+  g_autofree char *contents = editor_library_contents (item);
 
   g_variant_builder_open (builder, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (builder, "{sv}", "id", g_variant_new_string (id));
   g_variant_builder_add (builder, "{sv}", "name",
-                         g_variant_new_string (kind != NULL ? kind : SHOWN (name)));
-  g_variant_builder_add (builder, "{sv}", "description", g_variant_new_string (description));
+                         g_variant_new_string (SHOWN (editor_library_title (item))));
+  g_variant_builder_add (builder, "{sv}", "description",
+                         g_variant_new_string (SHOWN (contents)));
   g_variant_builder_add (builder, "{sv}", "icon", serialized);
   g_variant_builder_close (builder);
 }

@@ -193,6 +193,7 @@ static void
 show_scan (EditorWindow *self,
            GVariant     *parameter)
 {
+  self->was_fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
   editor_window_cover_show_scan (self->cover, editor_window_get_shared (self, self->subject));
 }
 
@@ -203,12 +204,13 @@ show_help (EditorWindow *self,
   editor_window_cover_show_help (self->cover, editor_window_get_kind (self));
 }
 
-/* Back from full screen and from what covers the pages. */
+/* Back from the QR code, and from full screen unless the window was that before. */
 static void
 show_main (EditorWindow *self,
            GVariant     *parameter)
 {
-  gtk_window_unfullscreen (GTK_WINDOW (self));
+  if (!self->was_fullscreen)
+    gtk_window_unfullscreen (GTK_WINDOW (self));
   editor_window_cover_lift (self->cover);
   editor_window_focus_page (self);
 }
@@ -312,6 +314,7 @@ static const struct
   { "export", export, .when = ON_DOCUMENT, .keys = "<Control>e" },
   { "cards", print_cards, .when = ON_DOCUMENT, .keys = "<Control>p" },
   { "scan", show_scan, .when = ON_DOCUMENT, .keys = "<Control><Shift>s" },
+  { "scan-cards", editor_window_scan_cards, .keys = "<Control><Shift>k" },
 
   { "show-page", show_page, "s", .keys = "<Alt>1 <Alt>2 <Alt>3 <Alt>4",
     .targets = "design play inspect library" },

@@ -3,6 +3,7 @@
  * the page before is removed when another one is shown. */
 #include "app/window/window-cover.h"
 
+#include "app/camera/camera-page.h"
 #include "app/share/scan-page.h"
 #include "app/help/help-page.h"
 
@@ -11,6 +12,7 @@ struct _EditorWindowCover
   GtkStack  *stack;       /* not owned, as the next two: the window's, which owns this */
   GtkWidget *covered;     /* the page of the stack with everything else */
   GtkWidget *scan_page;   /* the last one, also when it is not shown any more; or NULL */
+  GtkWidget *camera_page; /* NULL before it is first shown */
   GtkWidget *before_help; /* what had the focus; a weak pointer, or NULL */
 };
 
@@ -68,6 +70,28 @@ editor_window_cover_show_scan (EditorWindowCover    *self,
 
   gtk_stack_set_visible_child (self->stack, self->scan_page);
   gtk_widget_grab_focus (self->scan_page);
+}
+
+GtkWidget *
+editor_window_cover_show_camera (EditorWindowCover *self)
+{
+  if (self->camera_page == NULL)
+    {
+      self->camera_page = editor_camera_page_new ();
+      gtk_stack_add_child (self->stack, self->camera_page);
+    }
+
+  gtk_stack_set_visible_child (self->stack, self->camera_page);
+  gtk_widget_grab_focus (self->camera_page);
+  return self->camera_page;
+}
+
+GtkWidget *
+editor_window_cover_find_camera (EditorWindowCover *self)
+{
+  GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
+
+  return EDITOR_IS_CAMERA_PAGE (shown) ? shown : NULL;
 }
 
 void

@@ -1,8 +1,8 @@
-/* window-cover.h: what takes the place of a window's pages for a while: help, or the code to be
- * scanned
+/* window-cover.h: what takes the place of a window's pages for a while: help, the code to be
+ * scanned, or the page that scans cards
  *
- * Both are made when they are first shown. Help is kept, a page for each kind of document; the QR
- * page is made anew each time. After help the focus is where it was before.
+ * All are made when they are first shown. Help is kept, a page for each kind of document, and so
+ * are the cards; the QR page is made anew each time. After help the focus is where it was before.
  *
  *   EditorWindowCover *cover = editor_window_cover_new (stack, main_box);
  *   editor_window_cover_show_help (cover, "board");
@@ -29,6 +29,12 @@ void               editor_window_cover_show_help (EditorWindowCover    *self,
 /* The QR code that opens @shared. */
 void               editor_window_cover_show_scan (EditorWindowCover    *self,
                                                   EditorSharedDocument *shared);
+/* The page that scans cards, an EditorCameraPage. */
+GtkWidget         *editor_window_cover_show_camera
+                                                 (EditorWindowCover    *self);
+/* The same while it is shown, else NULL. */
+GtkWidget         *editor_window_cover_find_camera
+                                                 (EditorWindowCover    *self);
 /* Shows what is covered. The focus is left to the caller. */
 void               editor_window_cover_lift      (EditorWindowCover    *self);
 

@@ -9,6 +9,7 @@
 #include "app/widgets/builders.h"
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/new-board-popover.h"
+#include "spaces/editor/board-editor.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -232,24 +233,28 @@ editor_window_header_set_document (EditorWindowHeader   *self,
   g_clear_object (&self->narrow_menu);
 }
 
-/* The popover is made when it is first opened. */
+/* Called each time before the popover is opened, which is made the first time. */
 static void
 create_new_board_popover (GtkMenuButton *button,
                           gpointer       data)
 {
   EditorWindowHeader *self = data;
+  Document *document = self->shared->document;
 
   if (gtk_menu_button_get_popover (button) == NULL)
     gtk_menu_button_set_popover (button, editor_new_board_popover_new (self->library));
+  editor_new_board_popover_set_size (
+      EDITOR_NEW_BOARD_POPOVER (gtk_menu_button_get_popover (button)),
+      BOARD_IS_EDITOR (document)
+          ? spaces_board_get_size (board_editor_get_board (BOARD_EDITOR (document))) : 0);
 }
 
 void
 editor_window_header_open_recent (EditorWindowHeader *self)
 {
   create_new_board_popover (self->new_menu_button, self);
-  editor_new_board_popover_aim_recent (
+  editor_new_board_popover_open_recent (
       EDITOR_NEW_BOARD_POPOVER (gtk_menu_button_get_popover (self->new_menu_button)));
-  gtk_menu_button_popup (self->new_menu_button);
 }
 
 static void

@@ -12,6 +12,7 @@
  * because text widgets would take both for themselves. */
 #include "app/window/window-opening.h"
 
+#include "app/camera/camera-page.h"
 #include "app/desktop/import-offer.h"
 #include "app/inspect/inspect-page.h"
 #include "app/library/library-page.h"
@@ -516,8 +517,11 @@ take_import (GtkWidget    *widget,
 {
   EditorWindow *window = EDITOR_WINDOW (widget);
   EditorPage page = editor_window_get_page (window);
+  GtkWidget *camera = editor_window_cover_find_camera (window->cover);
 
-  if (page == EDITOR_PAGE_LIBRARY)
+  if (camera != NULL)
+    editor_camera_page_take (EDITOR_CAMERA_PAGE (camera), import);
+  else if (page == EDITOR_PAGE_LIBRARY)
     editor_window_import_into_library (window, import);
   else
     editor_opening_import (window, import, page);
@@ -541,7 +545,12 @@ void
 editor_window_open (EditorWindow *window,
                     GVariant     *parameter)
 {
-  editor_import_ask_file (GTK_WIDGET (window), take_file);
+  GtkWidget *camera = editor_window_cover_find_camera (window->cover);
+
+  if (camera != NULL)
+    editor_camera_page_open (EDITOR_CAMERA_PAGE (camera));
+  else
+    editor_import_ask_file (GTK_WIDGET (window), take_file);
 }
 
 static gboolean
@@ -589,7 +598,9 @@ update_highlight (EditorWindow  *window,
 
   if (is_shown)
     gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (highlight)),
-                        _(sentences[editor_window_get_page (window)]));
+                        editor_window_cover_find_camera (window->cover) != NULL
+                            ? _("Drop to Scan")
+                            : _(sentences[editor_window_get_page (window)]));
   gtk_widget_set_visible (highlight, is_shown);
 }
 

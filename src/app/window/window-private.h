@@ -9,6 +9,7 @@
  *   window-draft.c    messages about the drafts            `stores`, `gives_up`
  *   window-saving.c   documents as items of the library    `saving`
  *   window-match.c    the match of the board, and the banner about it
+ *   window-camera.c   what becomes of cards that were scanned
  *   window-library.c  what leads from the library to the pages and to windows of its own
  *
  * Members that answers of the library or of readers need live until the window is finalized: an
@@ -79,6 +80,7 @@ struct _EditorWindow
   GHashTable           *shared;        /* of EditorSharedDocument by the name of the kind, a static
                                         * string; until the end */
   EditorWindowCover    *cover;         /* owned */
+  gboolean              was_fullscreen; /* before the QR code was shown */
   gboolean              is_complete;   /* complete() has run */
   gboolean              welcomes;      /* once it is complete */
 
@@ -150,6 +152,7 @@ void        editor_window_saving_bind      (EditorWindow       *self,
 /* Actions of other sources; window-actions.c says what they are called and what they get. */
 void editor_window_paste           (EditorWindow *self, GVariant *parameter);
 void editor_window_open            (EditorWindow *self, GVariant *parameter);
+void editor_window_scan_cards      (EditorWindow *self, GVariant *parameter);
 void editor_window_inspect         (EditorWindow *self, GVariant *parameter);
 void editor_window_play_against    (EditorWindow *self, GVariant *parameter);
 void editor_window_draw_board      (EditorWindow *self, GVariant *parameter);

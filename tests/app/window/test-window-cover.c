@@ -145,6 +145,22 @@ test_scan_is_another_each_time (Fixture       *fixture,
   g_assert_true (get_visible (fixture) != fixture->box);
 }
 
+/* The cards that were read are still there. */
+static void
+test_camera_is_kept (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  GtkWidget *camera = editor_window_cover_show_camera (fixture->cover);
+
+  g_assert_true (get_visible (fixture) == camera);
+  g_assert_true (editor_window_cover_find_camera (fixture->cover) == camera);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), camera));
+
+  editor_window_cover_lift (fixture->cover);
+  g_assert_null (editor_window_cover_find_camera (fixture->cover));
+  g_assert_true (editor_window_cover_show_camera (fixture->cover) == camera);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -158,5 +174,6 @@ main (int   argc,
   ADD ("/window-cover/help-twice", test_help_twice);
   ADD ("/window-cover/home-without-what-was-before", test_home_without_what_was_before);
   ADD ("/window-cover/scan-is-another-each-time", test_scan_is_another_each_time);
+  ADD ("/window-cover/camera-is-kept", test_camera_is_kept);
   return g_test_run ();
 }

@@ -111,6 +111,11 @@ static const Case cases[] = {
   { { "scan" }, 2, NULL, "Give at least one picture" },
   { { "scan", "--raw", "--json", "/proc/none" }, 2, "--raw has no meaning for “--json”", NULL },
   { { "scan", "--help" }, 0, "WebP", NULL },
+  { { "scan", "--all" }, 2, NULL, "Give at least one picture" },
+  { { "scan", "--all", "/proc/none" }, 1, NULL, "/proc/none" },
+  { { "scan", "--all", "%spaces" }, 1, NULL, "There is no picture in this folder" },
+  { { "scan", "--all", "--json", "%spaces" }, 1, "spaces\",\"error\":{\"code\":\"failed\"", NULL },
+  { { "scan", "--all", "%bad-pictures/1x1.png" }, 1, NULL, "No QR code" },
 };
 
 static void
@@ -182,6 +187,62 @@ test_scans_a_picture (void)
   g_unlink (path);
 }
 
+static void
+write_code (const char *folder,
+            const char *name,
+            const char *text)
+{
+  g_autoptr (QrSymbol) symbol = qr_symbol_new (text, QR_LEVEL_M, NULL);
+  g_autoptr (GBytes) png = qr_symbol_to_png (symbol, 4, QR_QUIET_ZONE, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (png, NULL), g_bytes_get_size (png),
+                                      NULL));
+}
+
+/* The pictures of a folder by their names, and a damaged one among them, which ends nothing. */
+static void
+test_scans_a_folder (void)
+{
+  static const char *const names[] = { "a.png", "B.JPG", "c.jpeg", "notes.txt" };
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  const char *const plain[] = { "scan", "--all", folder, NULL };
+  const char *const json[] = { "scan", "--all", "--json", folder, NULL };
+  g_autofree char *lines = g_strdup_printf ("%s/a.png:1: one\n%s/c.jpeg:1: a\\x0Ab\n", folder,
+                                            folder);
+  g_autofree char *damaged = g_strdup_printf ("{\"ok\":false,\"file\":\"%s/B.JPG\",\"error\":",
+                                              folder);
+  g_autofree char *last = g_strdup_printf ("\n{\"ok\":true,\"file\":\"%s/c.jpeg\",\"number\":1,"
+                                           "\"text\":\"a\\nb\",\"rectangle\":[", folder);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    write_code (folder, names[i], i == 0 ? "one" : "a\nb");
+  {
+    g_autofree char *path = g_build_filename (folder, "B.JPG", NULL);
+    g_auto (Run) run = { 0 };
+    g_auto (Run) objects = { 0 };
+
+    g_assert_true (g_file_set_contents (path, "\xff\xd8\xff", 3, NULL));
+    run = run_spaces (plain);
+    objects = run_spaces (json);
+    g_assert_cmpstr (run.out, ==, lines);
+    g_assert_nonnull (strstr (run.err, "B.JPG: "));
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_true (g_str_has_prefix (objects.out, damaged));
+    g_assert_nonnull (strstr (objects.out, last));
+    g_assert_cmpstr (objects.err, ==, "");
+    g_assert_cmpint (objects.status, ==, 1);
+  }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -195,5 +256,6 @@ main (int   argc,
     }
   g_test_add_func ("/command-files/output-is-input", test_output_is_input);
   g_test_add_func ("/command-files/scans-a-picture", test_scans_a_picture);
+  g_test_add_func ("/command-files/scans-a-folder", test_scans_a_folder);
   return g_test_run ();
 }

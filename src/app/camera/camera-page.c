@@ -1,0 +1,557 @@
+/* The list is a model of its own, which outlives the widgets: cards of pictures may still come when
+ * the window is closed. The camera is on while the page is mapped in a window that can be seen.
+ * Everything that depends on it, such as which actions there are, is derived
+ * in update().
+ *
+ * Spoken is what stands below the picture: GTK 4.8 has no announcements, so the widget that has the
+ * focus has the sentence as its description for a moment, which screen readers tell at once. */
+#include "app/camera/camera-page.h"
+
+#include "app/camera/camera-feed.h"
+#include "app/camera/picture-cards.h"
+#include "app/canvas/board-palette.h"
+#include "app/desktop/import-offer.h"
+#include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
+#include "app/widgets/hysteresis-bin.h"
+#include "app/widgets/one-stop.h"
+#include "text/plain-object.h"
+#include "text/shown.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SIDE 48 /* of the picture of a card, in logical pixels */
+
+/* Of a window that nobody sees; the second is GDK_TOPLEVEL_STATE_SUSPENDED of GTK 4.12. */
+#define HIDDEN_STATES (GDK_TOPLEVEL_STATE_MINIMIZED | (1 << 16))
+
+struct _EditorCameraPage
+{
+  AdwBin              parent_instance;
+
+  EditorScannedCards *cards; /* until the end */
+  guint               n_new; /* cards that the pictures which are read have brought so far */
+  EditorCameraFeed   *feed;  /* until dispose */
+
+  GtkWidget          *back_button;
+  GtkWidget          *columns;
+  GtkStack           *eye_stack;
+  AdwStatusPage      *reason_page;
+  GtkWidget          *start_button;
+  EditorCameraView   *view;
+  GtkWidget          *pictures_button;
+  GtkImage           *mark;
+  GtkLabel           *said_label;
+  GtkLabel           *count_label;
+  GtkStack           *list_stack;
+  GtkWidget          *empty_label;
+  GtkWidget          *list_stop;
+  GtkListView        *list_view;
+  GtkSingleSelection *selection;
+  GtkGrid            *uses;
+};
+
+G_DEFINE_FINAL_TYPE (EditorCameraPage, editor_camera_page, ADW_TYPE_BIN)
+
+static guint used_signal;
+
+/* --- Words ----------------------------------------------------------------------------------- */
+
+static void
+speak (EditorCameraPage *self,
+       const char       *sentence)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  const char *usual;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return;
+
+  usual = gtk_widget_get_tooltip_text (focus);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence, -1);
+  if (usual != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    usual, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* @icon is the mark, or NULL for none. */
+static void
+say (EditorCameraPage *self,
+     const char       *icon,
+     const char       *sentence)
+{
+  gtk_image_set_from_icon_name (self->mark, icon);
+  gtk_widget_set_visible (GTK_WIDGET (self->mark), icon != NULL);
+  gtk_label_set_text (self->said_label, SHOWN_SENTENCE (sentence));
+  speak (self, SHOWN_SENTENCE (sentence));
+}
+
+static char *
+describe_count (EditorCameraPage *self)
+{
+  guint n_all = g_list_model_get_n_items (editor_scanned_cards_get_list (self->cards));
+  guint n_cards = editor_scanned_cards_count (self->cards);
+
+  if (n_all == n_cards)
+    /* Translators: %'u is how many cards were read */
+    return g_strdup_printf (ngettext ("%'u card", "%'u cards", n_cards), n_cards);
+
+  /* Translators: how many cards were read, and how many codes and pictures are none */
+  return g_strdup_printf (ngettext ("%1$'u card · no card: %2$'u", "%1$'u cards · no card: %2$'u",
+                                    n_cards),
+                          n_cards, n_all - n_cards);
+}
+
+/* --- The list -------------------------------------------------------------------------------- */
+
+GListModel *
+editor_camera_page_get_cards (EditorCameraPage *self)
+{
+  return editor_scanned_cards_get_list (self->cards);
+}
+
+EditorScannedCard *
+editor_camera_page_get_selected (EditorCameraPage *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+static void
+update (EditorCameraPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const EditorScannedCard *selected = editor_camera_page_get_selected (self);
+  guint n_all = g_list_model_get_n_items (editor_camera_page_get_cards (self));
+  gboolean has_cards = editor_scanned_cards_count (self->cards) > 0;
+  g_autofree char *words = describe_count (self);
+
+  gtk_label_set_text (self->count_label, n_all > 0 ? words : "");
+  gtk_stack_set_visible_child (self->list_stack, n_all > 0 ? self->list_stop : self->empty_label);
+  gtk_widget_action_set_enabled (widget, "camera.add", has_cards);
+  gtk_widget_action_set_enabled (widget, "camera.deck", has_cards);
+  gtk_widget_action_set_enabled (widget, "camera.play", selected != NULL && selected->is_card);
+  gtk_widget_action_set_enabled (widget, "camera.inspect",
+                                 selected != NULL && selected->inspection != NULL);
+  gtk_widget_action_set_enabled (widget, "camera.clear", n_all > 0);
+  gtk_widget_action_set_enabled (widget, "camera.undo",
+                                 editor_scanned_cards_can_undo (self->cards));
+}
+
+/* The keyboard stays where it is, unless it is in the list. */
+static void
+select_place (EditorCameraPage *self,
+              guint             place)
+{
+  gtk_single_selection_set_selected (self->selection, place);
+  gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", place);
+}
+
+/* Whether it is another one than those before. */
+static gboolean
+add_card (EditorCameraPage  *self,
+          EditorScannedCard *card)
+{
+  guint place;
+  gboolean is_new = editor_scanned_cards_add (self->cards, card, &place);
+  g_autofree char *words = NULL;
+
+  select_place (self, place);
+  if (is_new)
+    words = editor_scanned_card_describe (card);
+  else
+    /* Translators: %s is the name of a card */
+    words = g_strdup_printf (_("%s is in the list already"),
+                             SHOWN (editor_camera_page_get_selected (self)->title));
+  say (self, !is_new           ? NULL
+             : card->is_legal ? "object-select-symbolic"
+                              : "dialog-warning-symbolic",
+       words);
+  return is_new;
+}
+
+static void
+draw_picture (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        data)
+{
+  GtkListItem *item = data;
+  EditorScannedCard *card = gtk_list_item_get_item (item);
+
+  if (card != NULL && card->subject != NULL)
+    game_subject_draw_small (card->subject, cr, SIDE, editor_board_palette_get ());
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  GtkWidget *picture = gtk_drawing_area_new ();
+  GtkWidget *title = editor_label_new ("", "heading", NULL);
+  GtkWidget *details = editor_label_new ("", "caption", NULL);
+  GtkWidget *words = editor_box_new (GTK_ORIENTATION_VERTICAL, 0, title, details, NULL);
+  GtkWidget *warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  GtkWidget *row = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12, picture, words, warning, NULL);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), SIDE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), SIDE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_picture, item, NULL);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (warning, "warning");
+  gtk_label_set_lines (GTK_LABEL (details), 3);
+  gtk_label_set_wrap (GTK_LABEL (details), TRUE);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item)
+{
+  const EditorScannedCard *card = gtk_list_item_get_item (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *picture = gtk_widget_get_first_child (row);
+  GtkWidget *words = gtk_widget_get_next_sibling (picture);
+  GtkWidget *details = gtk_widget_get_last_child (words);
+  g_autofree char *about = editor_scanned_card_describe ((EditorScannedCard *) card);
+
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), SHOWN (card->title));
+  gtk_label_set_text (GTK_LABEL (details), SHOWN_SENTENCE (card->summary));
+  editor_set_css_class (details, "dim-label", card->is_legal);
+  editor_set_css_class (details, "warning", !card->is_legal);
+  gtk_widget_set_visible (gtk_widget_get_last_child (row), !card->is_legal);
+  gtk_widget_queue_draw (picture);
+  /* A screen reader reads the item of the list, which is the parent of the row. */
+  editor_set_label (gtk_widget_get_parent (row), SHOWN_SENTENCE (about));
+}
+
+/* --- Pictures -------------------------------------------------------------------------------- */
+
+static void
+on_picture_card (GtkWidget         *widget,
+                 EditorScannedCard *card)
+{
+  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+
+  self->n_new += add_card (self, card) && card->is_card;
+}
+
+/* A single picture has said what it was. */
+static void
+on_pictures_read (GtkWidget                *widget,
+                  const EditorPictureCount *count)
+{
+  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+  g_autofree char *words = NULL;
+
+  if (count->n_all == 1 && count->n_others == 0)
+    return;
+
+  if (count->n_read < count->n_all)
+    /* Translators: pictures that were read, all pictures, and cards that are new in the list */
+    words = g_strdup_printf (_("Pictures read: %1$'u of %2$'u · new cards: %3$'u"), count->n_read,
+                             count->n_all, self->n_new);
+  else if (count->n_others > 0)
+    /* Translators: pictures that were read, cards that are new in the list, and files that are
+     * no pictures */
+    words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u · other files: %3$'u"),
+                             count->n_all, self->n_new, count->n_others);
+  else
+    /* Translators: pictures that were read, and cards that are new in the list */
+    words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u"),
+                             count->n_all, self->n_new);
+  say (self, NULL, words);
+}
+
+static void
+take (GtkWidget    *widget,
+      EditorImport *import)
+{
+  if (editor_import_get_n_items (import) == 0)
+    return;
+
+  EDITOR_CAMERA_PAGE (widget)->n_new = 0;
+  editor_picture_cards_read (widget, import, on_picture_card, on_pictures_read);
+}
+
+void
+editor_camera_page_take (EditorCameraPage *self,
+                         EditorImport     *import)
+{
+  take (GTK_WIDGET (self), import);
+}
+
+void
+editor_camera_page_open (EditorCameraPage *self)
+{
+  editor_import_ask_files (GTK_WIDGET (self), _("Pictures of Cards"), take);
+}
+
+/* --- The camera ------------------------------------------------------------------------------ */
+
+static void
+on_camera_text (const char *text,
+                gpointer    data)
+{
+  g_autoptr (EditorScannedCard) card = editor_scanned_card_new (text);
+
+  add_card (data, card);
+}
+
+/* The button to go on may be where the keyboard is when it goes. */
+static void
+on_camera_state (EditorCameraState  state,
+                 const char        *title,
+                 const char        *reason,
+                 gpointer           data)
+{
+  EditorCameraPage *self = data;
+  gboolean can_start = state == EDITOR_CAMERA_RESTING || state == EDITOR_CAMERA_FAILED;
+  gboolean moves = !can_start && gtk_widget_has_focus (self->start_button);
+  g_autofree char *words
+      = reason != NULL ? g_strdup_printf ("%s\n%s", reason,
+                                          _("Pictures of cards can be dropped here, too."))
+                       : NULL;
+
+  adw_status_page_set_title (self->reason_page, title != NULL ? SHOWN (title) : "");
+  adw_status_page_set_description (self->reason_page, SHOWN_SENTENCE (words));
+  gtk_widget_set_visible (self->start_button, can_start);
+  gtk_stack_set_visible_child (self->eye_stack, state == EDITOR_CAMERA_ON
+                                                    ? GTK_WIDGET (self->view)
+                                                    : GTK_WIDGET (self->reason_page));
+  if (moves)
+    gtk_widget_grab_focus (self->pictures_button);
+  if (words != NULL)
+    speak (self, SHOWN_SENTENCE (words));
+}
+
+static void
+start_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  editor_camera_feed_start (EDITOR_CAMERA_PAGE (widget)->feed);
+}
+
+/* The camera sees nothing while nobody sees its picture. */
+static void
+update_camera (EditorCameraPage *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkToplevelState state = gdk_toplevel_get_state (GDK_TOPLEVEL (gtk_native_get_surface (native)));
+
+  if ((state & HIDDEN_STATES) != 0)
+    editor_camera_feed_stop (self->feed);
+  else if (editor_camera_feed_get_state (self->feed) == EDITOR_CAMERA_OFF)
+    editor_camera_feed_start (self->feed);
+}
+
+static void
+editor_camera_page_map (GtkWidget *widget)
+{
+  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+  GdkSurface *surface;
+
+  GTK_WIDGET_CLASS (editor_camera_page_parent_class)->map (widget);
+  surface = gtk_native_get_surface (gtk_widget_get_native (widget));
+  g_signal_connect_swapped (surface, "notify::state", G_CALLBACK (update_camera), self);
+  update_camera (self);
+}
+
+static void
+editor_camera_page_unmap (GtkWidget *widget)
+{
+  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+
+  g_signal_handlers_disconnect_by_data (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                                        self);
+  editor_camera_feed_stop (self->feed);
+  GTK_WIDGET_CLASS (editor_camera_page_parent_class)->unmap (widget);
+}
+
+/* --- Actions --------------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *action;
+  const char *label;
+} uses[] = {
+  [EDITOR_CAMERA_ADD] = { "camera.add", N_("Add to Library") },
+  [EDITOR_CAMERA_DECK] = { "camera.deck", N_("Make a Deck") },
+  [EDITOR_CAMERA_PLAY] = { "camera.play", N_("Play Against It") },
+  [EDITOR_CAMERA_INSPECT] = { "camera.inspect", N_("Inspect") },
+};
+
+static void
+use_action (GtkWidget  *widget,
+            const char *action,
+            GVariant   *parameter)
+{
+  for (guint use = 0; use < G_N_ELEMENTS (uses); use++)
+    if (g_str_equal (action, uses[use].action))
+      g_signal_emit (widget, used_signal, 0, use);
+}
+
+static void
+add_use_buttons (EditorCameraPage *self)
+{
+  for (int use = 0; use < (int) G_N_ELEMENTS (uses); use++)
+    {
+      GtkWidget *button = gtk_button_new_with_label (_(uses[use].label));
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), uses[use].action);
+      gtk_grid_attach (self->uses, button, use % 2, use / 2, 1, 1);
+      if (use == EDITOR_CAMERA_ADD)
+        gtk_widget_add_css_class (button, "suggested-action");
+    }
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+  g_autoptr (EditorScannedCard) gone = editor_scanned_cards_undo (self->cards);
+  guint n_all = g_list_model_get_n_items (editor_camera_page_get_cards (self));
+  g_autofree char *words
+      /* Translators: %s is the name of a card */
+      = gone != NULL ? g_strdup_printf (_("%s is off the list"), SHOWN (gone->title))
+                     : g_strdup (_("The list is back"));
+
+  if (n_all > 0)
+    select_place (self, n_all - 1);
+  say (self, NULL, words);
+}
+
+static void
+clear_action (GtkWidget  *widget,
+              const char *action,
+              GVariant   *parameter)
+{
+  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+
+  editor_scanned_cards_clear (self->cards);
+  say (self, NULL, _("The list is empty"));
+  gtk_widget_grab_focus (widget);
+}
+
+static void
+pictures_action (GtkWidget  *widget,
+                 const char *action,
+                 GVariant   *parameter)
+{
+  editor_camera_page_open (EDITOR_CAMERA_PAGE (widget));
+}
+
+static void
+folder_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  editor_import_ask_folder (widget, _("Folder with Pictures of Cards"), take);
+}
+
+static void
+on_activate (EditorCameraPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "camera.inspect", NULL);
+}
+
+static const EditorActionRow actions[] = {
+  { "camera.add", use_action },
+  { "camera.deck", use_action },
+  { "camera.play", use_action },
+  { "camera.inspect", use_action },
+  { "camera.undo", undo_action, NULL, GDK_KEY_z, GDK_CONTROL_MASK },
+  { "camera.clear", clear_action },
+  { "camera.start", start_action },
+  { "camera.pictures", pictures_action },
+  { "camera.folder", folder_action },
+};
+
+/* --- The widget ------------------------------------------------------------------------------ */
+
+static void
+lay_out (EditorCameraPage    *self,
+         GParamSpec          *pspec,
+         EditorHysteresisBin *bin)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  editor_hysteresis_bin_get_narrow (bin)
+                                      ? GTK_ORIENTATION_VERTICAL
+                                      : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* The first of all, as Tab comes back here after the last one. */
+static gboolean
+editor_camera_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (EDITOR_CAMERA_PAGE (widget)->back_button);
+}
+
+static void
+editor_camera_page_dispose (GObject *object)
+{
+  g_clear_pointer (&EDITOR_CAMERA_PAGE (object)->feed, editor_camera_feed_free);
+
+  G_OBJECT_CLASS (editor_camera_page_parent_class)->dispose (object);
+}
+
+static void
+editor_camera_page_finalize (GObject *object)
+{
+  editor_scanned_cards_free (EDITOR_CAMERA_PAGE (object)->cards);
+
+  G_OBJECT_CLASS (editor_camera_page_parent_class)->finalize (object);
+}
+
+static void
+editor_camera_page_class_init (EditorCameraPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_camera_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_camera_page_finalize;
+  widget_class->map = editor_camera_page_map;
+  widget_class->unmap = editor_camera_page_unmap;
+  widget_class->grab_focus = editor_camera_page_grab_focus;
+  used_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "used", 1, G_TYPE_UINT);
+
+  g_type_ensure (EDITOR_TYPE_CAMERA_VIEW);
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
+  g_type_ensure (EDITOR_TYPE_ONE_STOP);
+  EDITOR_SET_TEMPLATE (widget_class, "camera-page");
+  EDITOR_BIND_CHILDREN (widget_class, EditorCameraPage, back_button, columns, eye_stack,
+                        reason_page, start_button, view, pictures_button, mark, said_label,
+                        count_label, list_stack, empty_label, list_stop, list_view, selection,
+                        uses);
+  EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_setup, on_bind, on_activate, update);
+  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
+}
+
+static void
+editor_camera_page_init (EditorCameraPage *self)
+{
+  self->cards = editor_scanned_cards_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_use_buttons (self);
+  self->feed = editor_camera_feed_new (self->view, on_camera_state, on_camera_text, self);
+  gtk_single_selection_set_model (self->selection, editor_scanned_cards_get_list (self->cards));
+  g_signal_connect_object (editor_scanned_cards_get_list (self->cards), "items-changed",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+GtkWidget *
+editor_camera_page_new (void)
+{
+  return g_object_new (EDITOR_TYPE_CAMERA_PAGE, NULL);
+}

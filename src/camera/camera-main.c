@@ -1,0 +1,240 @@
+/* spaces-camera: writes the frames of a camera into memory that was given to it
+ *
+ *   spaces-camera remote|session [NODE]
+ *
+ * It is a process of its own, so that the window loads nothing of GStreamer and does not wait for a
+ * camera. It has the memory of qr/frame-slots.h as FRAME_MEMORY_FD and, as the descriptor behind,
+ * the connection to PipeWire (`remote`), or finds the session's own. On standard output it says
+ * where each frame is, on standard input it is told which slots are free again, see
+ * camera-process.c. The end of its input ends it; before it ends by itself it says why in a word.
+ *
+ * A thread of GStreamer writes the frames, one reads the input, one starts the camera, and the main
+ * thread waits for what goes wrong. */
+#include "qr/frame-slots.h"
+
+#include <gst/app/gstappsink.h>
+#include <gst/gst.h>
+#include <string.h>
+#include <unistd.h>
+
+#define REMOTE_FD (FRAME_MEMORY_FD + 1)
+/* By the clock, since not every PipeWire tells that there is no camera, or that it is gone. */
+#define SECONDS_TO_CONNECT 5
+#define SECONDS_TO_BEGIN 8   /* after which one that was connected shows its first frame */
+#define SECONDS_TO_RESTART 2
+#define SECONDS_OF_SILENCE 3
+#define SECONDS_TO_END 2
+
+/* Fifteen frames a second at most, in the format that is read. What is larger is scaled down by the
+ * camera if it can. */
+#define PIPELINE \
+  "pipewiresrc name=camera do-timestamp=true" \
+  " ! capsfilter caps=\"video/x-raw,width=[1,1280],height=[1,720];video/x-raw\"" \
+  " ! videorate drop-only=true max-rate=15 ! videoconvert ! videoscale" \
+  " ! capsfilter caps=\"video/x-raw,format=GRAY8,width=[1,1280],height=[1,720]," \
+  "pixel-aspect-ratio=1/1\"" \
+  " ! appsink name=frames max-buffers=1 drop=true sync=false"
+
+static FrameSlots *slots;
+static guint free_slots = (1u << FRAME_SLOTS) - 1; /* atomic; a bit each */
+static gint n_frames;                              /* atomic */
+
+/* One write each, which another thread's cannot cut. */
+static void
+say (const char *line)
+{
+  if (write (STDOUT_FILENO, line, strlen (line)) < 0)
+    _exit (1);
+}
+
+/* Nothing is taken down in order, since the camera is gone. */
+static G_GNUC_NORETURN void
+end_with (const char *word)
+{
+  g_autofree char *line = g_strconcat (word, "\n", NULL);
+
+  say (line);
+  _exit (0);
+}
+
+/* When the input has ended, the camera is given back in order: PipeWire 0.3.65 otherwise often
+ * leaves it asleep for who comes next. */
+static gpointer
+read_input (gpointer pipeline)
+{
+  char text[256];
+  gssize length;
+
+  /* Each slot is one digit, and a line feed does no harm. */
+  while ((length = read (STDIN_FILENO, text, sizeof text)) > 0)
+    for (gssize i = 0; i < length; i++)
+      if (text[i] >= '0' && text[i] < '0' + FRAME_SLOTS)
+        g_atomic_int_or (&free_slots, 1u << (text[i] - '0'));
+
+  alarm (SECONDS_TO_END);
+  gst_element_set_state (pipeline, GST_STATE_NULL);
+  _exit (0);
+}
+
+/* Copies the rows, which may be padded, into a slot that is free; without one the frame is left
+ * out, since newer ones come. */
+static void
+write_frame (const guint8 *pixels,
+             gsize         stride,
+             const Frame  *frame)
+{
+  guint8 *to = frame_slots_get (slots, frame->slot);
+  char line[64];
+
+  for (guint y = 0; y < frame->height; y++)
+    memcpy (to + (gsize) y * frame->width, pixels + y * stride, frame->width);
+
+  g_atomic_int_and (&free_slots, ~(1u << frame->slot));
+  g_atomic_int_inc (&n_frames);
+  g_snprintf (line, sizeof line, "%u %u %u\n", frame->slot, frame->width, frame->height);
+  say (line);
+}
+
+static GstFlowReturn
+on_new_sample (GstAppSink *sink,
+               gpointer    data)
+{
+  g_autoptr (GstSample) sample = gst_app_sink_pull_sample (sink);
+  const GstStructure *format;
+  Frame frame = { .slot = g_bit_nth_lsf (g_atomic_int_get (&free_slots), -1) };
+  GstBuffer *buffer;
+  GstMapInfo map;
+  int width, height;
+
+  if (sample == NULL || frame.slot >= FRAME_SLOTS)
+    return GST_FLOW_OK;
+
+  format = gst_caps_get_structure (gst_sample_get_caps (sample), 0);
+  buffer = gst_sample_get_buffer (sample);
+  if (!gst_structure_get_int (format, "width", &width) || width > FRAME_MAX_WIDTH
+      || !gst_structure_get_int (format, "height", &height) || height > FRAME_MAX_HEIGHT
+      || !gst_buffer_map (buffer, &map, GST_MAP_READ))
+    return GST_FLOW_ERROR;
+
+  /* Rows of this format begin at multiples of four bytes. */
+  frame.width = (guint) width;
+  frame.height = (guint) height;
+  if (map.size >= (gsize) GST_ROUND_UP_4 (width) * height)
+    write_frame (map.data, GST_ROUND_UP_4 (width), &frame);
+  gst_buffer_unmap (buffer, &map);
+  return GST_FLOW_OK;
+}
+
+static GstElement *
+make_pipeline (gboolean    is_remote,
+               const char *node)
+{
+  GstAppSinkCallbacks callbacks = { .new_sample = on_new_sample };
+  GstElement *pipeline = gst_parse_launch (PIPELINE, NULL);
+  g_autoptr (GstElement) camera = NULL;
+  g_autoptr (GstElement) frames = NULL;
+
+  if (pipeline == NULL)
+    end_with ("plugin");
+
+  camera = gst_bin_get_by_name (GST_BIN (pipeline), "camera");
+  frames = gst_bin_get_by_name (GST_BIN (pipeline), "frames");
+  if (camera == NULL || frames == NULL)
+    end_with ("plugin");
+
+  if (is_remote)
+    g_object_set (camera, "fd", REMOTE_FD, NULL);
+  if (node != NULL)
+    g_object_set (camera, "target-object", node, NULL);
+  gst_util_set_object_arg (G_OBJECT (camera), "stream-properties", "props,media.role=Camera");
+  gst_app_sink_set_callbacks (GST_APP_SINK (frames), &callbacks, NULL, NULL);
+  return pipeline;
+}
+
+/* Whether a format was agreed on with a camera. Without one PipeWire waits and says nothing. */
+static gboolean
+has_format (GstElement *pipeline)
+{
+  g_autoptr (GstElement) frames = gst_bin_get_by_name (GST_BIN (pipeline), "frames");
+  g_autoptr (GstPad) pad = gst_element_get_static_pad (frames, "sink");
+
+  return gst_pad_has_current_caps (pad);
+}
+
+/* The word for what ended the pipeline: @message, or NULL when nothing came for too long. */
+static const char *
+word_for (GstMessage *message,
+          gboolean    had_format)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_atomic_int_get (&n_frames) > 0)
+    return "unplugged";
+  if (had_format)
+    return "format";
+  if (message == NULL || GST_MESSAGE_TYPE (message) != GST_MESSAGE_ERROR)
+    return "none";
+
+  gst_message_parse_error (message, &error, NULL);
+  return g_error_matches (error, GST_RESOURCE_ERROR, GST_RESOURCE_ERROR_FAILED) ? "service"
+                                                                                : "none";
+}
+
+/* For the first time or once more, by the same connection. It may wait for a camera that never
+ * comes. */
+static gpointer
+start (gpointer pipeline)
+{
+  gst_element_set_state (pipeline, GST_STATE_READY);
+  gst_element_set_state (pipeline, GST_STATE_PLAYING);
+  return NULL;
+}
+
+/* Waits until something ends @pipeline; NULL when nothing comes any more. PipeWire 0.3.65 now and
+ * then connects to a camera that it never wakes up: then another start helps. */
+static GstMessage *
+wait_for_end (GstElement *pipeline,
+              gboolean   *had_format)
+{
+  GstBus *bus = gst_element_get_bus (pipeline);
+  GstMessage *message = NULL;
+  int silent = 0, seen = 0, most = SECONDS_TO_CONNECT;
+
+  g_thread_unref (g_thread_new ("start", start, pipeline));
+  while (message == NULL && silent < most)
+    {
+      int now;
+
+      message = gst_bus_timed_pop_filtered (bus, GST_SECOND, GST_MESSAGE_ERROR | GST_MESSAGE_EOS);
+      now = g_atomic_int_get (&n_frames);
+      silent = now == seen ? silent + 1 : 0;
+      seen = now;
+      *had_format |= has_format (pipeline);
+      most = seen > 0      ? SECONDS_OF_SILENCE
+             : *had_format ? SECONDS_TO_BEGIN
+                           : SECONDS_TO_CONNECT;
+      if (message == NULL && seen == 0 && has_format (pipeline)
+          && (silent == SECONDS_TO_RESTART || silent == 2 * SECONDS_TO_RESTART))
+        g_thread_unref (g_thread_new ("start", start, pipeline));
+    }
+
+  return message;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gboolean had_format = FALSE;
+  GstElement *pipeline;
+  GstMessage *message;
+
+  slots = frame_slots_map (FRAME_MEMORY_FD, TRUE);
+  if (slots == NULL || argc < 2 || !gst_init_check (NULL, NULL, NULL))
+    return 1;
+
+  pipeline = make_pipeline (g_str_equal (argv[1], "remote"), argv[2]);
+  g_thread_unref (g_thread_new ("input", read_input, pipeline));
+  message = wait_for_end (pipeline, &had_format);
+  end_with (word_for (message, had_format));
+}

@@ -1,0 +1,77 @@
+/* camera-process.h: a camera that is watched for QR codes
+ *
+ * Three processes share the memory of the frames (qr/frame-slots.h). `spaces-camera` has GStreamer
+ * and the camera, and writes grey frames; the confined picture reader finds the codes in them
+ * (qr/frame-process.h); and the program that asked shows them and hands the slots around. It loads
+ * nothing of GStreamer itself.
+ *
+ *   remote = xdp_portal_open_pipewire_remote_for_camera (portal);
+ *   camera = camera_process_new (&events, self, remote, NULL, &error);
+ *   …                                          events.frame (), events.found (), …
+ *   g_clear_pointer (&camera, camera_process_free);
+ *
+ * All is called in the main loop of the thread that made the process, and nothing waits. After
+ * `failed` nothing else is called; the owner frees it. When it is freed the camera goes off, and
+ * nothing that was on its way is called any more. Each function may free it.
+ */
+#pragma once
+
+#include "qr/frame-slots.h"
+#include "qr/qr-answer.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define CAMERA_ERROR (camera_error_quark ())
+
+typedef enum
+{
+  CAMERA_ERROR_MISSING,   /* spaces-camera is not installed */
+  CAMERA_ERROR_PLUGIN,    /* a plugin of GStreamer is not installed */
+  CAMERA_ERROR_SERVICE,   /* PipeWire does not answer */
+  CAMERA_ERROR_NONE,      /* there is no such camera; known after five seconds */
+  CAMERA_ERROR_UNPLUGGED, /* it was there and showed something, until three seconds ago */
+  CAMERA_ERROR_FORMAT,    /* it is there, but shows nothing */
+  CAMERA_ERROR_READER,    /* the picture reader cannot be kept running */
+} CameraError;
+
+GQuark camera_error_quark (void);
+
+/* Each may be NULL. */
+typedef struct
+{
+  /* The newest frame, one byte a pixel, row-major without padding; its pixels do not change before
+   * the next call. */
+  void (*frame)  (const guint8    *pixels,
+                  guint            width,
+                  guint            height,
+                  gpointer         data);
+
+  /* What was found in a frame of this size, mostly nothing: QrFinding in reading order, with
+   * corners in pixels of the frame. The array belongs to the process. Fifteen times a second at the
+   * most; a slow machine leaves frames out. */
+  void (*found)  (const GPtrArray *codes,
+                  guint            width,
+                  guint            height,
+                  gpointer         data);
+
+  /* Of the domain CAMERA_ERROR, with a sentence for the player. */
+  void (*failed) (const GError    *error,
+                  gpointer         data);
+} CameraEvents;
+
+typedef struct _CameraProcess CameraProcess;
+
+/* @remote is a connection to PipeWire, which it closes; -1 is the session's own. @node is the
+ * serial number or name of the camera's node; NULL is the first one. @events must live as long. */
+CameraProcess *camera_process_new  (const CameraEvents  *events,
+                                    gpointer             data,
+                                    int                  remote,
+                                    const char          *node,
+                                    GError             **error);
+void           camera_process_free (CameraProcess       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CameraProcess, camera_process_free)
+
+G_END_DECLS

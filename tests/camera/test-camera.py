@@ -1,0 +1,123 @@
+"""A printed card before a real camera, as far as a machine without one has it: PipeWire,
+WirePlumber and GStreamer are real (session.py).
+
+Usage: test-camera.py WATCH_CAMERA SPACES
+"""
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+from session import CameraSession, NODE, missing, wait_for
+from tap import Tap
+
+WATCH, SPACES = sys.argv[1:]
+CODES = ["4|12p08p12t04p00pG0f", "3|6p3p6t0p3tG0f", "2|2p0p2tG0f"]
+LINK = "https://spaces-game.com/#"
+NONE, UNPLUGGED, SERVICE = "failed 3", "failed 4", "failed 2"
+N_OPENS = 1000 if os.environ.get("SPACES_TEST_LONG") else 12
+
+
+def watch(environment, *words):
+    """What was seen, and what was said beside."""
+    done = subprocess.run([WATCH, *map(str, words)], env=environment, capture_output=True,
+                          text=True)
+    return done.stdout.splitlines(), done.stderr.splitlines()
+
+
+def differs(got, wanted):
+    return [] if got == wanted else [f"{got} instead of {wanted}"]
+
+
+def is_running(process):
+    """Whether the process @process is there, and is not only waited for."""
+    try:
+        state = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+def card_is_read(tap, camera):
+    seen, said = watch(camera.environment, 1, 20)
+    tap.check("a card is read",
+              differs(seen[:1], ["frame 1280 720"]) + differs(seen[1:2], [f"read {LINK}{CODES[0]}"])
+              + said)
+    seen, said = watch(camera.environment, 1, 20, NODE)
+    tap.check("a camera is found by its name",
+              differs(seen[1:2], [f"read {LINK}{CODES[0]}"]) + said)
+
+
+def many_opens(tap, camera):
+    seen, said = watch(camera.environment, N_OPENS, 20)
+    tap.check(f"{N_OPENS} times opened and closed, nothing is left",
+              differs(seen.count(f"read {LINK}{CODES[0]}"), N_OPENS)
+              + differs(seen[-1], "left 0 0") + said)
+
+
+def ends_with_parent(tap, camera):
+    with subprocess.Popen([WATCH, "1", "60", NODE, "keep"], env=camera.environment,
+                          stdout=subprocess.PIPE, text=True) as process:
+        seen = [process.stdout.readline(), process.stdout.readline()]
+        children = pathlib.Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        others = children.read_text().split()
+        process.kill()
+        with tap.point("the camera and the reader end with their parent"):
+            assert len(others) == 2, (seen, others)
+            wait_for("their end", lambda: not any(map(is_running, others)))
+
+
+def unplugged(tap, camera):
+    with subprocess.Popen([WATCH, "1", "30", NODE, "keep"], env=camera.environment,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        process.stdout.readline()
+        process.stdout.readline()
+        start = time.monotonic()
+        camera.unplug()
+        rest, said = process.communicate()
+        tap.check("a camera that is unplugged is told within seconds",
+                  differs(rest.splitlines()[-2], UNPLUGGED) + said.splitlines()
+                  + ([] if time.monotonic() - start < 8 else ["it took longer"]))
+    seen, said = watch(camera.environment, 1, 20)
+    tap.check("without a camera that is said", differs(seen[0], NONE) + said)
+
+
+def sheet_is_read(tap, camera):
+    seen, said = watch(camera.environment, 1, 20)
+    tap.check("all codes of a sheet are read in one frame",
+              [f"{seen}: {problem}" for problem in
+               differs(set(seen[1:-1]), {f"read {LINK}{code}" for code in CODES})] + said)
+
+
+def main():
+    tap = Tap()
+    reason = missing()
+    if reason is not None:
+        if os.environ.get("SPACES_TEST_REACH"):
+            tap.check("there is a camera", [reason])
+        else:
+            tap.skip("a camera", reason)
+        tap.done()
+
+    with tempfile.TemporaryDirectory() as folder:
+        card, sheet = f"{folder}/card.png", f"{folder}/sheet.png"
+        subprocess.run([SPACES, "card", "-L", "-C", "--dpi", "150", "-o", card, CODES[0]],
+                       check=True)
+        subprocess.run([SPACES, "sheet", "--dpi", "150", "-f", "png", "-o", sheet, *CODES],
+                       check=True)
+        with CameraSession(card) as camera:
+            card_is_read(tap, camera)
+            many_opens(tap, camera)
+            ends_with_parent(tap, camera)
+            unplugged(tap, camera)
+        with CameraSession(sheet) as camera:
+            sheet_is_read(tap, camera)
+        with tempfile.TemporaryDirectory() as runtime:
+            seen, said = watch({**os.environ, "XDG_RUNTIME_DIR": runtime}, 1, 20)
+            tap.check("without PipeWire that is said", differs(seen[0], SERVICE) + said)
+    tap.done()
+
+
+main()

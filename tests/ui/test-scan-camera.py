@@ -1,0 +1,68 @@
+"""Printed cards are read through the window: sheet, PipeWire, WirePlumber, GStreamer and the
+picture reader are real, only the portal's permission is stood in for."""
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from dragging import middle
+from driver import Editor, screenshot, wait_for, walk
+from portal import Portal
+from screen import ScanCards
+from session import CameraSession, missing
+from tap import Tap
+
+CARDS = ("4|12p08p12t04p00pG0f:Zigzag", "2|2p0pG0f:Snail")
+
+
+def make_sheet(folder):
+    """Two cards of A7 as a camera sees them that is held over the sheet."""
+    sheet, view = folder / "sheet.png", folder / "view.png"
+    subprocess.run([os.environ["SPACES_COMMAND"], "sheet", "--with-name", "--size=a7", "--dpi=150",
+                    f"--output={sheet}", *CARDS], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["convert", sheet, "-crop", "1240x820+0+150", "+repage", "-resize", "1280x720",
+                    "-background", "grey", "-gravity", "center", "-extent", "1280x720", view],
+                   check=True)
+    return view
+
+
+def rows(editor):
+    return {node.get_name() for node in walk(editor.application)
+            if node.get_role_name() == "list item" and editor.box(node).width > 0}
+
+
+def is_outlined(editor, folder):
+    """Whether there is the green of the outlines on the picture."""
+    x, y = middle(editor, editor.find("image", ScanCards.VIEW))
+    screenshot(folder / "screen.png")
+    colors = subprocess.run(["convert", folder / "screen.png", "-crop",
+                             f"400x300+{x - 200}+{y - 150}", "-unique-colors", "txt:"],
+                            stdout=subprocess.PIPE, text=True, check=True).stdout
+    return "#57E38A" in colors
+
+
+def main():
+    tap = Tap()
+    lack = missing()
+    if lack is not None:
+        tap.skip("a printed sheet is read through the window", lack)
+        tap.done()
+        return
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as name:
+        folder = pathlib.Path(name)
+        with CameraSession(make_sheet(folder)) as camera:
+            pipewire = os.path.join(camera.environment["XDG_RUNTIME_DIR"], "pipewire-0")
+            with Portal(pipewire=pipewire), Editor("4|") as editor:
+                with tap.point("a printed sheet is read through the window, all cards at once"):
+                    editor.keys("ctrl+shift+k")
+                    wait_for(lambda: f"both cards, and saw {rows(editor)}", lambda: rows(editor)
+                             == {ScanCards.ZIGZAG, ScanCards.SNAIL})
+                with tap.point("and is seen there, with outlines around the codes"):
+                    wait_for("outlines", lambda: is_outlined(editor, folder))
+                with tap.point("a camera that is unplugged is told"):
+                    camera.unplug()
+                    editor.wait_says(ScanCards.UNPLUGGED)
+    tap.done()
+
+
+main()

@@ -1,0 +1,210 @@
+"""Scan Cards: cards in pictures and folders become a list, and that the library, decks, an opponent
+or a text to inspect, by the keyboard alone; without a camera a sentence says what is missing. The
+camera is one that is played (tests/camera/fake-camera.c)."""
+import os
+import pathlib
+import subprocess
+import tempfile
+
+import x11
+from dragging import FILES, drag, middle
+from driver import Editor, set_clipboard, text_of, wait_for, walk
+from portal import Portal
+from screen import Inspect, Library, ScanCards
+from tap import Tap
+
+BASE = "https://spaces-game.com/#"
+TEXTS = (BASE + "4|12p08p12t04p00pG0f:Zigzag", BASE + "2|2p0pG0f:Snail", BASE + "3|6p3p0pG0f",
+         BASE + "4|12p08p:Half", "https://example.com/menu")
+
+
+def make_pictures(folder):
+    """Five codes in two folders, a picture without a code, and a file that is none."""
+    (folder / "cards" / "more").mkdir(parents=True)
+    for number, text in enumerate(TEXTS):
+        path = folder / "cards" / ("more" if number > 2 else ".") / f"{number}.png"
+        subprocess.run([os.environ["SPACES_COMMAND"], "qr", "--text", text, "--format", "png",
+                        "--output", str(path)], check=True, stdout=subprocess.DEVNULL)
+    (folder / "cards" / "notes.txt").write_text("no picture", encoding="utf-8")
+    subprocess.run(["convert", "-size", "40x40", "xc:white", folder / "holiday.png"], check=True)
+    lists = {"cards.list": folder / "cards", "holiday.list": folder / "holiday.png"}
+    for name, path in lists.items():
+        (folder / name).write_text(f"{path.as_uri()}\r\n", encoding="utf-8")
+
+
+def rows(editor):
+    return [node.get_name() for node in walk(editor.application)
+            if node.get_role_name() == "list item" and ": " in node.get_name()
+            and editor.box(node).width > 0]
+
+
+def wait_rows(editor, *beginnings):
+    wait_for(lambda: f"the rows {beginnings}, not {rows(editor)}",
+             lambda: len(rows(editor)) == len(beginnings)
+             and all(map(str.startswith, rows(editor), beginnings)))
+
+
+def press(editor, name):
+    """By the keyboard alone."""
+    editor.tab_to("push button", name)
+    editor.keys("Return")
+
+
+ALL = (ScanCards.ZIGZAG, ScanCards.SNAIL, "Untitled Board: ", ScanCards.HALF, ScanCards.FOREIGN)
+
+
+def reading(tap, editor, folder):
+    with tap.point("without a portal the page says so, and is for pictures"):
+        editor.keys("ctrl+shift+k")
+        wait_for("the sentence", lambda: editor.says(ScanCards.NO_PORTAL))
+        editor.tab_to("push button", ScanCards.PICTURES)
+    with tap.point("a folder that is dropped gives a row for each code in its pictures"):
+        page = editor.find("push button", ScanCards.PICTURES)
+        drag(FILES, folder / "cards.list", middle(editor, page))
+        editor.wait_says(ScanCards.READ)
+        wait_rows(editor, *ALL)
+    with tap.point("a picture without a code is a row, too, and is told"):
+        set_clipboard((folder / "holiday.list").read_text(encoding="utf-8"), "text/uri-list")
+        editor.keys("ctrl+v")
+        wait_rows(editor, *ALL, ScanCards.NO_CODE)
+        editor.wait_says(ScanCards.COUNT)
+    with tap.point("a card counts once"):
+        set_clipboard((folder / "cards.list").read_text(encoding="utf-8"), "text/uri-list")
+        editor.keys("ctrl+v")
+        editor.wait_says(ScanCards.READ_AGAIN)
+        set_clipboard("4|12p08p12t04p00pG0f")
+        editor.keys("ctrl+v")
+        editor.wait_says(ScanCards.KNOWN)
+        wait_rows(editor, *ALL, ScanCards.NO_CODE)
+
+
+def taking_back(tap, editor):
+    with tap.point("Undo takes back what came last, and an emptied list"):
+        editor.keys("ctrl+z")
+        editor.wait_says(ScanCards.GONE)
+        wait_rows(editor, *ALL)
+        press(editor, ScanCards.CLEAR)
+        editor.wait_says(ScanCards.EMPTY)
+        editor.keys("ctrl+z")
+        editor.wait_says(ScanCards.BACK)
+        wait_rows(editor, *ALL)
+
+
+def using(tap, editor):
+    with tap.point("all cards go into the library, which takes them back in one step"):
+        press(editor, ScanCards.ADD)
+        editor.wait_says(ScanCards.IMPORTED)
+        editor.keys("ctrl+z")
+        editor.wait_says(Library.EMPTY)
+    with tap.point("the list is still there, and makes a deck of each size in one step"):
+        editor.keys("ctrl+shift+k")
+        wait_rows(editor, *ALL)
+        press(editor, ScanCards.DECK)
+        editor.wait_says(ScanCards.TWO_DECKS)
+        wait_for("the third deck", lambda: editor.says(f"{ScanCards.DECK_ROW} 3"))
+        editor.keys("ctrl+z")
+        editor.wait_says(Library.EMPTY)
+    with tap.point("Enter inspects the card that is selected"):
+        editor.keys("ctrl+shift+k")
+        wait_rows(editor, *ALL)
+        editor.tab_to("list item")
+        editor.keys("Home", "Return")
+        wait_for("the link", lambda: text_of(editor.find("text", Inspect.FIELD)) == TEXTS[0])
+    with tap.point("a card is played against"):
+        editor.keys("ctrl+shift+k")
+        press(editor, ScanCards.PLAY)
+        wait_for("the opponent", lambda: editor.says("against Zigzag"))
+
+
+def missing(tap):
+    with Portal() as portal, Editor("4|") as editor:
+        for response, camera, words, name in (
+                (1, True, ScanCards.NOT_ALLOWED, "that was refused"),
+                (0, False, ScanCards.NO_CAMERA, "that is not there")):
+            with tap.point(f"a camera {name} is told in a sentence, and is asked for again"):
+                portal.answer(response, camera=camera)
+                editor.keys("ctrl+shift+k")
+                wait_for(words, lambda words=words: editor.says(words))
+                assert not portal.calls("Camera.OpenPipeWireRemote")
+                n_calls = len(portal.calls("Camera.AccessCamera"))
+                portal.answer(1)
+                press(editor, ScanCards.TURN_ON)
+                wait_for("another question",
+                         lambda n=n_calls: len(portal.calls("Camera.AccessCamera")) == n + 1)
+                wait_for("the answer", lambda: editor.says(ScanCards.NOT_ALLOWED))
+                editor.keys("Escape")
+                wait_for("the page to go", lambda: not editor.says(ScanCards.NOT_ALLOWED))
+
+
+def late(tap):
+    with tap.point("a page that was left asks for nothing more, and a window closes meanwhile"):
+        with Portal() as portal, Editor("4|") as editor:
+            portal.answer(None)
+            editor.keys("ctrl+shift+k")
+            portal.wait_call("Camera.AccessCamera")
+            editor.keys("Escape", "ctrl+shift+k")
+            wait_for("the second question",
+                     lambda: len(portal.calls("Camera.AccessCamera")) == 2)
+            assert not portal.calls("Camera.OpenPipeWireRemote")
+
+
+def helpers(editor):
+    """The processes of the program that have to do with cameras, or have ended unseen."""
+    children = pathlib.Path(f"/proc/{editor.process.pid}/task/{editor.process.pid}/children")
+    return children.read_text(encoding="utf-8").split()
+
+
+def camera(tap):
+    with Portal() as portal, Editor("4|", FAKE_CAMERA="card", FAKE_CAMERA_TEXT=TEXTS[0]) as editor:
+        with tap.point("nothing of a camera is there before the page is"):
+            assert not helpers(editor), helpers(editor)
+        with tap.point("a card that is held into the camera is a row, once"):
+            editor.keys("ctrl+shift+k")
+            wait_rows(editor, ScanCards.ZIGZAG)
+            wait_for("its picture", lambda: editor.box(
+                editor.find("image", ScanCards.VIEW)).width > 0)
+            editor.keys("ctrl+z")
+            wait_rows(editor)
+            assert len(helpers(editor)) == 2, helpers(editor)
+        with tap.point("a page that is left has no camera, and one that is shown again has"):
+            editor.keys("Escape")
+            wait_for("no process", lambda: not helpers(editor))
+            editor.keys("ctrl+shift+k")
+            wait_rows(editor, ScanCards.ZIGZAG)
+        with tap.point("a second window has a camera of its own"):
+            editor.keys("ctrl+shift+n")
+            editor.window = wait_for("the window", lambda: next(
+                (window.number for window in x11.display().windows(pid=editor.process.pid)
+                 if window.number != editor.window), None))
+            editor.focus()
+            editor.keys("ctrl+shift+k")
+            wait_for("its processes", lambda: len(helpers(editor)) == 4)
+            wait_rows(editor, ScanCards.ZIGZAG, ScanCards.ZIGZAG)
+            assert len(portal.calls("Camera.OpenPipeWireRemote")) == 3
+    with tap.point("a camera that is unplugged is told, and pictures are still read"):
+        with Portal(), Editor("4|", FAKE_CAMERA="unplugged", FAKE_CAMERA_TEXT=TEXTS[0]) as editor:
+            editor.keys("ctrl+shift+k")
+            editor.wait_says(ScanCards.UNPLUGGED)
+            wait_rows(editor, ScanCards.ZIGZAG)
+            set_clipboard(TEXTS[1])
+            editor.keys("ctrl+v")
+            wait_rows(editor, ScanCards.ZIGZAG, ScanCards.SNAIL)
+            wait_for("no process", lambda: not helpers(editor))
+
+
+def main():
+    tap = Tap()
+    with tempfile.TemporaryDirectory(prefix="spaces-ui-") as name:
+        folder = pathlib.Path(name)
+        make_pictures(folder)
+        with Editor("4|") as editor:
+            reading(tap, editor, folder)
+            taking_back(tap, editor)
+            using(tap, editor)
+    missing(tap)
+    late(tap)
+    camera(tap)
+    tap.done()
+
+
+main()
