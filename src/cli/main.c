@@ -128,6 +128,9 @@ main (int    argc,
   if (command != NULL && command->row == NULL)
     other_program_try (command->program, argv + 1);
   language_begin ();
+  /* Where the command has no words, those of the libraries are not translated either. */
+  if (*dgettext (GETTEXT_PACKAGE, "") == '\0')
+    bindtextdomain (textdomain (NULL), "/");
   file_limit_heed ();
 
   return standard_streams_end (run (argc, argv));

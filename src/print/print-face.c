@@ -250,8 +250,8 @@ draw_note (PrintPen       *pen,
 
   print_text_draw (pen->cr, pen->words, PRINT_TEXT_NOTE,
                    /* Translators: printed under the QR code of a card */
-                   note != NULL ? note : _("Scan to play"), plan->note_size, PANGO_ALIGN_CENTER, centre - reach, y,
-                   2 * reach, plan->note.height);
+                   note != NULL ? note : _("Scan to play"), plan->note_size, PANGO_ALIGN_CENTER,
+                   centre - reach, y, 2 * reach, plan->note.height);
 }
 
 /* The QR code in the middle of its room. */

@@ -49,7 +49,7 @@ frame_slots_new (GError **error)
     }
 
   g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-               /* Translators: %s is why, in the words of the system */
+               /* Translators: %s is the words of the system that say why */
                _("There is no memory for the pictures of the camera: %s"), g_strerror (errno));
   if (fd >= 0)
     close (fd);

@@ -63,7 +63,7 @@ EDITOR_LINES = (
     ("--vers\t", "--version"),
     ("two\t", "two words.txt"),
 )
-EDITOR_OPTIONS = {"--help", "--version", "--import"}
+EDITOR_OPTIONS = {"--help", "--version", "--import", "--new-window", "--paste", "--library"}
 
 
 def help_of(*words):

@@ -168,7 +168,8 @@ static const Case encode_cases[] = {
 
 static const Case check_cases[] = {
   { "check\n2|2p0pG0f", "", 0,
-    "legal: it keeps the rules of the game’s board creator, and its engine plays it\n\nScore: 2\n", NULL },
+    "legal: it keeps the rules of the game’s board creator, and its engine plays it\n\nScore: 2\n",
+    NULL },
   { "check\n2|3p1p3t0p2tG0f", "", 1, "~    2|3p1p3t0p2tG0f\n              ^^\n", NULL },
   { "check\n2|3p1p3t0p2tG0f", "", 1, "~trap: Board can have maximum 1 traps (found 2)\n", NULL },
   { "check\n--require=readable\n2|3p1p3t0p2tG0f", "", 0, "~readable: ", NULL },
@@ -707,7 +708,7 @@ static const Case link_cases[] = {
 };
 
 static const Case main_cases[] = {
-  { "--version", "", 0, "~spaces 0.", NULL },
+  { "--version", "", 0, "~spaces 1.", NULL },
   { "help", "", 0, "~  decode ", NULL },
   { "--help", "", 0, "~  batch ", NULL },
   { "-h", "", 0, "~  qr ", NULL },

@@ -14,7 +14,7 @@ from language_locale import make_locale
 from screen import LANGUAGES, Design
 from tap import Tap
 
-WIDTH, HEIGHT, FRAME = 980, 720, 10
+WIDTH, NARROW, HEIGHT, FRAME = 980, 360, 720, 10
 BOARD = "5|22p17p16t12p13p18t08p09t03pG3f:Zigzag"
 PROBLEM = "4|12p08p12t04p15p"
 OPPONENT = "5|20p15p10p05p00pG0f:Ann"
@@ -118,6 +118,10 @@ def journey(tap, language, words, environment):
         pasted(tap, editor, "a round", OPPONENT, role="table cell", number=30)
         pasted(tap, editor, "Inspect", BROKEN, "alt+3", role="list item", number=5)
         pasted(tap, editor, "Inspect, a reply", REPLY, role="list item", number=5)
+    for name, text in (("ready", BOARD), ("with a problem", PROBLEM)):
+        with WideEditor(text, language, words, environment) as editor:
+            editor.resize(NARROW + FRAME, HEIGHT + FRAME)
+            page(tap, editor, f"narrow, {name}", role="table cell", number=20)
     for name, link in (("solitaire", SOLITAIRE), ("pentominoes", PENTOMINOES)):
         with WideEditor(link, language, words, environment) as editor:
             editor.resize(WIDTH + FRAME, HEIGHT + FRAME)

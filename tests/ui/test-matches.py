@@ -270,6 +270,17 @@ def first_challenge(tap, home):
             wait_for("the round", lambda: (editor.focused() or editor.frame).get_name()
                      .startswith(Play.READY))
             editor.click(wait_shown(editor, "push button", Play.REVEAL))
+        with tap.point("in a narrow window the reply is above the round, and Enter the default"):
+            before = editor.box(editor.frame)
+            editor.resize(370, 650)
+            editor.click(wait_shown(editor, "push button", Play.BANNER_REPLY))
+            focus_dialog(editor)
+            wait_for("the keyboard at the default", lambda: (editor.focused() or editor.frame)
+                     .get_name() == Play.DESIGN_NEXT)
+            editor.keys("Escape")
+            wait_for("the window alone", lambda: not dialogs(editor))
+            editor.focus()
+            editor.resize(before.width + 10, before.height + 10)
             editor.keys("alt+1")
             wait_shown(editor, "label", Play.BANNER_REPLY)
         with tap.point("the next board begins empty, under the banner of its round"):

@@ -97,10 +97,12 @@ describe_count (EditorCameraPage *self)
   guint n_cards = editor_scanned_cards_count (self->cards);
 
   if (n_all == n_cards)
+    /* Translators: %'u is how many cards were read */
     return g_strdup_printf (ngettext ("%'u card", "%'u cards", n_cards), n_cards);
 
   /* Translators: how many cards were read, and how many codes and pictures are none */
-  return g_strdup_printf (ngettext ("%'u card · no card: %'u", "%'u cards · no card: %'u", n_cards),
+  return g_strdup_printf (ngettext ("%1$'u card · no card: %2$'u", "%1$'u cards · no card: %2$'u",
+                                    n_cards),
                           n_cards, n_all - n_cards);
 }
 
@@ -252,13 +254,18 @@ on_pictures_read (GtkWidget                *widget,
     return;
 
   if (count->n_read < count->n_all)
-    words = g_strdup_printf (_("Pictures read: %'u of %'u · new cards: %'u"), count->n_read,
+    /* Translators: pictures that were read, all pictures, and cards that are new in the list */
+    words = g_strdup_printf (_("Pictures read: %1$'u of %2$'u · new cards: %3$'u"), count->n_read,
                              count->n_all, self->n_new);
   else if (count->n_others > 0)
-    words = g_strdup_printf (_("Pictures read: %'u · new cards: %'u · other files: %'u"),
+    /* Translators: pictures that were read, cards that are new in the list, and files that are
+     * no pictures */
+    words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u · other files: %3$'u"),
                              count->n_all, self->n_new, count->n_others);
   else
-    words = g_strdup_printf (_("Pictures read: %'u · new cards: %'u"), count->n_all, self->n_new);
+    /* Translators: pictures that were read, and cards that are new in the list */
+    words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u"),
+                             count->n_all, self->n_new);
   say (self, NULL, words);
 }
 

@@ -124,7 +124,7 @@ char *
 editor_scanned_card_describe (EditorScannedCard *card)
 {
   /* Translators: a card that was read: its name, and what is on it or what is wrong with it */
-  return g_strdup_printf (C_ ("card", "%s: %s"), SHOWN (card->title),
+  return g_strdup_printf (C_ ("card", "%1$s: %2$s"), SHOWN (card->title),
                           SHOWN_SENTENCE (card->summary));
 }
 

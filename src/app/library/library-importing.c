@@ -521,13 +521,14 @@ describe_decks (const Decks *decks)
   if (!decks->is_numbered)
     return g_strdup (_("Ten boards and their deck “Welcome” are now in the library"));
   if (decks->n_decks == 1)
+    /* Translators: %'u is how many boards the deck has */
     return g_strdup_printf (ngettext ("A deck of %'u board is now in the library",
                                       "A deck of %'u boards is now in the library", n_boards),
                             n_boards);
 
   /* Translators: how many boards, in how many decks */
-  return g_strdup_printf (ngettext ("%'u board in %'u decks is now in the library",
-                                    "%'u boards in %'u decks are now in the library", n_boards),
+  return g_strdup_printf (ngettext ("%1$'u board in %2$'u decks is now in the library",
+                                    "%1$'u boards in %2$'u decks are now in the library", n_boards),
                           n_boards, decks->n_decks);
 }
 

@@ -129,8 +129,8 @@ show_warning (EditorPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), warning != NULL);
 }
 
-/* Who has seen the last round of a reply goes on from there; without a task there is no way. So does
- * who has seen the round to reply to, where the sidebar with its button is away. */
+/* Who has seen the last round of a reply goes on from there; without a task there is no way. Where
+ * the sidebar with its button is away, so does who has seen the round to reply to. */
 static void
 show_next (EditorPlayPage *self)
 {

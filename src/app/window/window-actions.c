@@ -115,8 +115,11 @@ static void
 show_document (EditorWindow *self,
                GVariant     *parameter)
 {
-  editor_toast_area_clear (self->toast_area); /* what it says is about the other document */
-  show_kind (self, g_variant_get_string (parameter, NULL));
+  const char *kind = g_variant_get_string (parameter, NULL);
+
+  if (!g_str_equal (kind, document_get_kind (self->subject)))
+    editor_toast_area_clear (self->toast_area); /* what it says is about the other document */
+  show_kind (self, kind);
 }
 
 static void

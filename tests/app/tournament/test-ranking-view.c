@@ -222,6 +222,23 @@ test_fewer (Fixture       *fixture,
   g_assert_cmpuint (count_rows (fixture), ==, 4);
 }
 
+/* From right to left the places are seen first, in a window that is too narrow, too. */
+static void
+test_right_to_left (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  GtkWidget *scroller = adw_bin_get_child (ADW_BIN (fixture->view));
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_widget_set_direction (GTK_WIDGET (fixture->view), GTK_TEXT_DIR_RTL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 300, 300);
+  editor_ranking_view_set_result (fixture->view, fixture->result);
+  while (gtk_adjustment_get_value (across) == 0
+         || gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across)
+                != gtk_adjustment_get_upper (across))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -231,5 +248,6 @@ main (int   argc,
   g_test_add ("/ranking-view/sorts", Fixture, NULL, set_up, test_sorts, tear_down);
   g_test_add ("/ranking-view/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/ranking-view/fewer", Fixture, NULL, set_up, test_fewer, tear_down);
+  g_test_add ("/ranking-view/right-to-left", Fixture, NULL, set_up, test_right_to_left, tear_down);
   return g_test_run ();
 }

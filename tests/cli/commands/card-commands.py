@@ -56,7 +56,7 @@ def sheet_pdf(tap, folder):
     info = output("pdfinfo", str(pdf)).decode()
     tap.check("a sheet is a PDF with words and a title",
               differs(done.returncode, 0, done.stderr)
-              + [word for word in ("Board of mine", "Scan to play", "4×4 · 6 moves")
+              + [word for word in ("Board of mine", "Open in Spaces Editor", "4×4 · 6 moves")
                  if word not in text]
               + [word for word in ("Friday", "A4", "Pages:           1") if word not in info])
     for dpi in ("150", "300"):
@@ -279,7 +279,7 @@ def note_under_code(tap, folder):
         run("card", *words, "-o", str(pdf), CODES[0])
         boxes = output("pdftotext", "-bbox", str(pdf), "-").decode()
         edges = [float(re.search(f'{edge}="([0-9.]+)"[^>]*>{word}<', boxes).group(1)) for edge, word
-                 in (("xMin", "Scan"), ("xMax", "play"))]
+                 in (("xMin", "Open"), ("xMax", "Editor"))]
         off = sum(edges) / 2 / 72 * 25.4 - sum(dark_columns(pdf, "-L" in words)) / 2
         tap.check(f"the words stand under the middle of the code ({name})",
                   [] if abs(off) < 0.3 else [f"{off:.2f} mm beside it"])
