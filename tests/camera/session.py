@@ -116,7 +116,7 @@ class CameraSession:
     def is_seen(self):
         """Whether a frame arrives: one source of ten of PipeWire 0.3.65 never wakes up."""
         words = ["gst-launch-1.0", "-q", "pipewiresrc", f"target-object={NODE}", "num-buffers=1",
-                 "!", "fakesink"]
+                 "!", "video/x-raw", "!", "fakesink"]
         try:
             return subprocess.run(words, env=self.environment, capture_output=True,
                                   timeout=4).returncode == 0
