@@ -708,7 +708,7 @@ static const Case link_cases[] = {
 };
 
 static const Case main_cases[] = {
-  { "--version", "", 0, "~spaces 1.", NULL },
+  { "--version", "", 0, "~spaces ", NULL },
   { "help", "", 0, "~  decode ", NULL },
   { "--help", "", 0, "~  batch ", NULL },
   { "-h", "", 0, "~  qr ", NULL },
