@@ -19,7 +19,7 @@ import time
 
 NODE = "testcam"
 PROGRAMS = ("dbus-daemon", "pipewire", "wireplumber", "pw-dump", "gst-launch-1.0")
-PATIENCE = 20  # seconds, for what takes two
+PATIENCE = 60  # seconds, for what takes two
 
 # One frame as the camera has it, so that showing it again and again takes little time.
 DRAW = ("filesrc location={} ! pngdec ! videoconvert ! videoscale add-borders=true"
@@ -105,21 +105,22 @@ class CameraSession:
         frame = self.folder + "/frame.png"
         subprocess.run(["gst-launch-1.0", "-q", *DRAW.format(picture, frame).split()], check=True,
                        env=self.environment)
-        while True:
+        for _ in range(6):
             self.source = self.start("gst-launch-1.0", "-q", *SOURCE.format(frame, NODE).split())
             wait_for("the camera", lambda: NODE in self.nodes())
             if self.is_seen():
                 return
             self.unplug()
             wait_for("its end", lambda: NODE not in self.nodes())
+        raise TimeoutError("a frame")
 
     def is_seen(self):
         """Whether a frame arrives: one source of ten of PipeWire 0.3.65 never wakes up."""
         words = ["gst-launch-1.0", "-q", "pipewiresrc", f"target-object={NODE}", "num-buffers=1",
-                 "!", "video/x-raw", "!", "fakesink"]
+                 "!", "video/x-raw", "!", "videoconvert", "!", "fakesink"]
         try:
             return subprocess.run(words, env=self.environment, capture_output=True,
-                                  timeout=4).returncode == 0
+                                  timeout=10).returncode == 0
         except subprocess.TimeoutExpired:
             return False
 

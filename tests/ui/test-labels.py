@@ -33,7 +33,7 @@ IN_WINDOW = ("menu", "Share", "QR code", "help")
 
 # What was pasted, in a list of its parts; and the problem in the header bar, which the list of
 # moves and a tooltip tell as a whole.
-CODE = re.compile(r"\d+\|\w+|https?:|[\w/+=-]{24,}|4×4 · 5 \w+ · \w+ 5\s?: ")
+CODE = re.compile(r"\d+\|\w+|https?:|[\w/+=-]{24,}|4×4\u2069? · 5 \w+ · \w+ 5\s?: ")
 
 
 class WideEditor(Editor):

@@ -21,6 +21,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/entry-limit.h"
+#include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/menu-focus.h"
 #include "app/widgets/toast.h"
 #include "app/widgets/toast-area.h"
@@ -600,6 +601,7 @@ editor_print_window_class_init (EditorPrintWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_print_window_dispose;
 
+  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   g_type_ensure (EDITOR_TYPE_PRINT_LIST);
   g_type_ensure (EDITOR_TYPE_SHEET_PAGES);
   g_type_ensure (EDITOR_TYPE_SWITCH_ROW);

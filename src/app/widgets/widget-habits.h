@@ -6,9 +6,8 @@
  *          made. Text views have EditorCodeBuffer (code-buffer.h) for the same.
  * Wheel    A number field in something that scrolls leaves the wheel to that: it would change its
  *          number while a person only scrolls past it.
- * Default  Where the buttons of a dialog have no room beside each other, libadwaita shows others,
- *          one above the other, and the keyboard would be at the uppermost: Enter would replace a
- *          file where the default is not to. It goes to the default.
+ * Default  Enter is the default of a dialog, also where libadwaita lays the buttons one above the
+ *          other and leaves the keyboard at the uppermost, which may replace a file.
  *
  *   editor_set_widget_habits (); // once, before the first window; needs GTK to be initialized
  */

@@ -350,11 +350,10 @@ get_status (Document *document)
                               n_conflicts);
     }
   else
-    {
-      /* Translators: %u is how many pieces lie on the board */
-      text = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces), n_pieces);
-      status.brief = g_strdup (text);
-    }
+    /* Translators: %u is how many pieces lie on the board */
+    text = g_strdup_printf (ngettext ("%u piece placed", "%u pieces placed", n_pieces), n_pieces);
+  if (status.brief == NULL)
+    status.brief = g_strdup (text);
 
   /* Translators: "8×8 torus", and how the board stands */
   status.sentence = g_strdup_printf (_("%1$s · %2$s"), size, text);
