@@ -144,6 +144,11 @@ show_status (EditorBoardTitle *self)
   gtk_image_set_from_icon_name (self->status_image, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->status_image), icon != NULL);
   editor_set_label (self->button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  document_can_rename (self->document)
+                                      ? _("Rename the board, or show another document")
+                                      : _("Show another document"), -1);
   show_problem (self, self->hint == NULL && status.leads, gtk_label_get_text (self->status_label),
                 text, icon);
 }
@@ -377,14 +382,9 @@ void
 editor_board_title_set_document (EditorBoardTitle *self,
                                  Document         *document)
 {
-  const char *tooltip
-      = document_can_rename (document) ? _("Rename the board, or show another document")
-                                       : _("Show another document");
-
   disconnect_document (self);
   self->document = g_object_ref (document);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (update), self);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), tooltip);
   update (self);
 }
 
