@@ -673,7 +673,7 @@ class Cards:
     LANDSCAPE = "Landscape"
     CODE = "Add links or codes"
     NAME_IS_CUT = "“{}” does not fit its card and is cut there."
-    ONE_LINK = "Copy one link to all boards"
+    ONE_LINK = "Copy one link to all of them"
     SAVE_PAGE_ITEM_FORMAT = "Save This Page as {}…"
     SAVE_PAGE_FORMAT = "Save Page as {}"
     ALL_3 = "3 boards"

@@ -51,8 +51,9 @@ name_by_tooltip (GtkWidget  *button,
   const char *tooltip = gtk_widget_get_tooltip_text (button);
 
   if (icon != NULL && !is_empty (tooltip)
-      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (button),
-                                            GTK_ACCESSIBLE_PROPERTY_LABEL))
+      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL)
+      && !gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
+                                            GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     set_name (button, tooltip);
 }
 
