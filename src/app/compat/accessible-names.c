@@ -43,17 +43,19 @@ name_once (GtkButton *button)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* A button that shows a symbol is called by its tooltip unless it has a name. */
+/* A button that shows a symbol is called by its tooltip unless it has a name, or a row gives it one
+ * as what the row activates. */
 static void
 name_by_tooltip (GtkWidget  *button,
                  const char *icon)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (button);
+  GtkWidget *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
 
   if (icon != NULL && !is_empty (tooltip)
-      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL)
-      && !gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button),
-                                            GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+      && (row == NULL || adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) != button)
+      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (button),
+                                            GTK_ACCESSIBLE_PROPERTY_LABEL))
     set_name (button, tooltip);
 }
 
