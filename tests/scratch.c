@@ -25,3 +25,15 @@ scratch_remove (const char *folder)
     }
   g_rmdir (folder);
 }
+
+guint
+scratch_count (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}

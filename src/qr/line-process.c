@@ -1,4 +1,8 @@
-/* A source of the main loop reads what has arrived, without waiting, and hands out the lines that
+/* Of the pair of sockets the process has one end twice, as its input and output; ours is the only
+ * one here, so that closing it ends the input. What it says is kept until the end of a line; a
+ * line that is longer than MAX_LINE ends it all, so that a process costs no more memory than that.
+ *
+ * A source of the main loop reads what has arrived, without waiting, and hands out the lines that
  * are complete. The owner may free the process meanwhile, so the reading holds it until it is done.
  * A socket, unlike a pipe, can be written to without a signal when the process is gone. */
 #include "qr/line-process.h"
@@ -22,6 +26,7 @@ struct _LineProcess
   gpointer data;
 };
 
+/* With the last reference: that of the owner, or of on_readable(). */
 static void
 clear (gpointer data)
 {
@@ -63,6 +68,7 @@ read_some (LineProcess *self)
   return length > 0 && self->unfinished->len <= MAX_LINE;
 }
 
+/* A process that has ended, or says too much, is heard of once more; the source goes with it. */
 static gboolean
 on_readable (int          fd,
              GIOCondition condition,

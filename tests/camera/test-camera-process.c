@@ -1,6 +1,8 @@
 /* Frames, codes and losses of a camera that is played (fake-camera.c), searched by the real reader.
  * The camera itself is in test-camera.py. */
 #include "camera/camera-process.h"
+#include "no-child.h"
+#include "scratch.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -138,32 +140,6 @@ test_loss (gconstpointer data)
   g_error_free (watch.error);
 }
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
-/* Processes that have ended are taken away by a thread of GLib, a moment later. */
-static void
-wait_for_no_child (void)
-{
-  for (;;)
-    {
-      g_autofree char *children = NULL;
-
-      g_assert_true (g_file_get_contents ("/proc/thread-self/children", &children, NULL, NULL));
-      if (*children == '\0')
-        return;
-      g_usleep (1000);
-    }
-}
-
 /* Nothing is left of a camera that was closed: no file, no thread, no process. */
 static void
 test_many_opens (void)
@@ -179,14 +155,14 @@ test_many_opens (void)
       watch_camera (&watch, "card");
       if (i == 1)
         {
-          n_files = count_files ("/proc/self/fd");
-          n_threads = count_files ("/proc/self/task");
+          n_files = scratch_count ("/proc/self/fd");
+          n_threads = scratch_count ("/proc/self/task");
         }
     }
 
   wait_for_no_child ();
-  g_assert_cmpuint (count_files ("/proc/self/fd"), <=, n_files);
-  g_assert_cmpuint (count_files ("/proc/self/task"), <=, n_threads);
+  g_assert_cmpuint (scratch_count ("/proc/self/fd"), <=, n_files);
+  g_assert_cmpuint (scratch_count ("/proc/self/task"), <=, n_threads);
 }
 
 typedef struct

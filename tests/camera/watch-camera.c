@@ -7,6 +7,8 @@
  * `keep` it goes on when a code was read. At the end it says how many files and threads it has more
  * than after the first time. */
 #include "camera/camera-process.h"
+#include "no-child.h"
+#include "scratch.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,32 +58,6 @@ on_time_up (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static guint
-count_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
-/* Processes that have ended are taken away by a thread of GLib, a moment later. */
-static void
-wait_for_no_child (void)
-{
-  for (;;)
-    {
-      g_autofree char *children = NULL;
-
-      if (!g_file_get_contents ("/proc/thread-self/children", &children, NULL, NULL)
-          || *children == '\0')
-        return;
-      g_usleep (1000);
-    }
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -106,13 +82,13 @@ main (int   argc,
       if (n_times == 1)
         {
           wait_for_no_child ();
-          n_files = count_files ("/proc/self/fd");
-          n_threads = count_files ("/proc/self/task");
+          n_files = scratch_count ("/proc/self/fd");
+          n_threads = scratch_count ("/proc/self/task");
         }
     }
 
   wait_for_no_child ();
-  printf ("left %d %d\n", (int) (count_files ("/proc/self/fd") - n_files),
-          (int) (count_files ("/proc/self/task") - n_threads));
+  printf ("left %d %d\n", (int) (scratch_count ("/proc/self/fd") - n_files),
+          (int) (scratch_count ("/proc/self/task") - n_threads));
   return 0;
 }

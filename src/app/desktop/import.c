@@ -486,7 +486,7 @@ compare_names (gconstpointer a,
 /* Links to other folders are not followed: they may lead in a circle. Returns how many files were
  * no pictures. */
 static guint
-add_folder (GPtrArray    *items,
+add_folder (EditorImport *self,
             const char   *path,
             GDir         *folder,
             GCancellable *cancellable)
@@ -505,22 +505,13 @@ add_folder (GPtrArray    *items,
       const char *name = g_ptr_array_index (names, i);
       g_autoptr (GDir) inner
           = !g_file_test (name, G_FILE_TEST_IS_SYMLINK) ? g_dir_open (name, 0, NULL) : NULL;
-      Item *item;
 
       if (inner != NULL)
-        {
-          n_others += add_folder (items, name, inner, cancellable);
-        }
+        n_others += add_folder (self, name, inner, cancellable);
       else if (is_picture_file (name, cancellable))
-        {
-          item = g_new0 (Item, 1);
-          item->path = g_strdup (name);
-          g_ptr_array_add (items, item);
-        }
+        add_item (self)->path = g_strdup (name);
       else
-        {
-          n_others++;
-        }
+        n_others++;
     }
 
   return n_others;
@@ -533,10 +524,11 @@ editor_import_open_folders (EditorImport *self,
   g_autoptr (GPtrArray) items = g_steal_pointer (&self->items);
   guint n_others = 0;
 
+  g_ptr_array_set_free_func (items, NULL); /* each goes to the new ones, or with its folder */
   self->items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
   for (guint i = 0; i < items->len; i++)
     {
-      Item *item = g_steal_pointer (&items->pdata[i]);
+      Item *item = g_ptr_array_index (items, i);
       g_autoptr (GDir) folder = item->path != NULL ? g_dir_open (item->path, 0, NULL) : NULL;
 
       if (folder == NULL)
@@ -545,10 +537,9 @@ editor_import_open_folders (EditorImport *self,
           continue;
         }
 
-      n_others += add_folder (self->items, item->path, folder, cancellable);
+      n_others += add_folder (self, item->path, folder, cancellable);
       item_free (item);
     }
-  g_ptr_array_set_free_func (items, NULL);
 
   return n_others;
 }

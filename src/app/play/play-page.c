@@ -129,20 +129,20 @@ show_warning (EditorPlayPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), warning != NULL);
 }
 
-/* Who has seen the last round of a reply goes on from there; without a task there is no way. Where
- * the sidebar with its button is away, so does who has seen the round to reply to. */
+/* Who has seen the last round of a reply goes on from there; without a task there is no way. The
+ * round to reply to has its button in the sidebar, and here where that is away. */
 static void
 show_next (EditorPlayPage *self)
 {
   guint shown = editor_match_get_shown (self->match);
   gboolean replies = shown == editor_match_get_n_kept (self->match);
+  gboolean offers_reply = editor_match_get_task (self->match) == EDITOR_MATCH_REPLY
+                          && editor_hysteresis_bin_get_narrow (self->hysteresis_bin);
   g_autofree char *task = editor_match_describe_task (self->match);
 
   gtk_widget_set_visible (self->next_button,
                           task != NULL && editor_match_get_known (self->match, shown)
-                              && (!replies
-                                  || (editor_match_get_task (self->match) == EDITOR_MATCH_REPLY
-                                      && editor_hysteresis_bin_get_narrow (self->hysteresis_bin))));
+                              && (!replies || offers_reply));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button),
                                   replies ? "play.reply" : "play.show-next");
   gtk_label_set_text (self->next_label, task != NULL ? task : "");
@@ -184,18 +184,6 @@ enable_actions (EditorPlayPage *self)
                                                          : _("Reply with a Challenge…"));
   gtk_widget_set_tooltip_text (gtk_widget_get_parent (GTK_WIDGET (self->reply_content)),
                                editor_reply_describe (match));
-}
-
-/* Compares the boards: equal rounds may be different objects. */
-static gboolean
-is_same (SpacesRound *a,
-         SpacesRound *b)
-{
-  for (guint side = 0; side < SPACES_N_SIDES && a != NULL && b != NULL; side++)
-    if (!spaces_board_equal (spaces_round_get_board (a, side), spaces_round_get_board (b, side)))
-      return FALSE;
-
-  return a != NULL && b != NULL;
 }
 
 /* What the page says while there is no round to show, and its one suggestion. The chooser is for
@@ -306,7 +294,7 @@ on_match (EditorPlayPage *self)
   guint shown = editor_match_get_shown (self->match);
   guint step = 0;
 
-  if (is_same (self->round, find_shown_round (self)))
+  if (spaces_round_has_same_boards (self->round, find_shown_round (self)))
     step = (guint) editor_round_stage_get_step (self->stage);
   else if (!editor_match_get_known (self->match, shown))
     step = editor_match_get_seen (self->match, shown);

@@ -144,6 +144,7 @@ show_status (EditorBoardTitle *self)
   gtk_image_set_from_icon_name (self->status_image, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->status_image), icon != NULL);
   editor_set_label (self->button, label);
+  /* behind the tooltip, which GTK takes for the description */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   document_can_rename (self->document)

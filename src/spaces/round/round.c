@@ -300,6 +300,15 @@ spaces_round_get_board (const SpacesRound *round,
   return round->board[side];
 }
 
+gboolean
+spaces_round_has_same_boards (const SpacesRound *a,
+                              const SpacesRound *b)
+{
+  return a != NULL && b != NULL
+         && spaces_board_equal (a->board[SPACES_SIDE_PLAYER], b->board[SPACES_SIDE_PLAYER])
+         && spaces_board_equal (a->board[SPACES_SIDE_OPPONENT], b->board[SPACES_SIDE_OPPONENT]);
+}
+
 const SpacesResult *
 spaces_round_get_result (const SpacesRound *round)
 {

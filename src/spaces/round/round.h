@@ -69,23 +69,26 @@ typedef struct
 
 typedef struct _SpacesRound SpacesRound;
 
-SpacesRound        *spaces_round_new         (SpacesBoard       *player,
-                                              SpacesBoard       *opponent,
-                                              SpacesScoring      scoring);
-SpacesRound        *spaces_round_ref         (SpacesRound       *round);
-void                spaces_round_unref       (SpacesRound       *round);
+SpacesRound        *spaces_round_new             (SpacesBoard       *player,
+                                                  SpacesBoard       *opponent,
+                                                  SpacesScoring      scoring);
+SpacesRound        *spaces_round_ref             (SpacesRound       *round);
+void                spaces_round_unref           (SpacesRound       *round);
 
-SpacesBoard        *spaces_round_get_board   (const SpacesRound *round,
-                                              SpacesSide         side);
-const SpacesResult *spaces_round_get_result  (const SpacesRound *round);
-gsize               spaces_round_get_n_steps (const SpacesRound *round);
-const SpacesStep   *spaces_round_get_step    (const SpacesRound *round,
-                                              gsize              n);
+SpacesBoard        *spaces_round_get_board       (const SpacesRound *round,
+                                                  SpacesSide         side);
+/* Equal rounds may be different objects. FALSE where one of them is NULL. */
+gboolean            spaces_round_has_same_boards (const SpacesRound *a,
+                                                  const SpacesRound *b);
+const SpacesResult *spaces_round_get_result      (const SpacesRound *round);
+gsize               spaces_round_get_n_steps     (const SpacesRound *round);
+const SpacesStep   *spaces_round_get_step        (const SpacesRound *round,
+                                                  gsize              n);
 
-void                spaces_round_play        (const SpacesBoard *player,
-                                              const SpacesBoard *opponent,
-                                              SpacesScoring      scoring,
-                                              SpacesResult      *result);
+void                spaces_round_play            (const SpacesBoard *player,
+                                                  const SpacesBoard *opponent,
+                                                  SpacesScoring      scoring,
+                                                  SpacesResult      *result);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRound, spaces_round_unref)
 

@@ -79,18 +79,6 @@ save (const char *parent,
   return save_until (parent, name, 0);
 }
 
-static guint
-count_entries (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (folder) != NULL)
-    n++;
-
-  return n;
-}
-
 /* Each time a folder of its own, whatever is there already. */
 static void
 test_save (void)
@@ -108,7 +96,7 @@ test_save (void)
       g_assert_no_error (outcome.error);
       base = g_file_get_basename (outcome.folder);
       g_assert_cmpstr (base, ==, names[i]);
-      g_assert_cmpuint (count_entries (g_file_peek_path (outcome.folder)), ==, 3);
+      g_assert_cmpuint (scratch_count (g_file_peek_path (outcome.folder)), ==, 3);
       third = g_build_filename (g_file_peek_path (outcome.folder), "Boards-x-3.spaces.json", NULL);
       g_assert_true (g_file_get_contents (third, &text, NULL, NULL));
       g_assert_cmpstr (text, ==, "three");
@@ -127,7 +115,7 @@ test_no_such_place (void)
   g_assert_null (outcome.folder);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&outcome.error);
-  g_assert_cmpuint (count_entries (parent), ==, 0);
+  g_assert_cmpuint (scratch_count (parent), ==, 0);
   scratch_remove (parent);
 }
 
@@ -144,7 +132,7 @@ test_cancel (void)
       g_assert_null (outcome.folder);
       g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       g_clear_error (&outcome.error);
-      g_assert_cmpuint (count_entries (parent), ==, 0);
+      g_assert_cmpuint (scratch_count (parent), ==, 0);
     }
   scratch_remove (parent);
 }

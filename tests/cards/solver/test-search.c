@@ -9,6 +9,7 @@
 #include "cards/solver/solver.h"
 
 #include "../../sanitized.h"
+#include "scratch.h"
 
 #include <gio/gio.h>
 #include <malloc.h>
@@ -380,23 +381,11 @@ solve_in_thread (gpointer cancellable)
   return cards_solve (table, 0, cancellable);
 }
 
-static guint
-count_threads (void)
-{
-  g_autoptr (GDir) dir = g_dir_open ("/proc/self/task", 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-
-  return n;
-}
-
 static void
 test_cancelled (void)
 {
   gssize before = 0;
-  guint n_before = count_threads ();
+  guint n_before = scratch_count ("/proc/self/task");
 
   for (guint i = 0; i < 100; i++)
     {
@@ -409,7 +398,7 @@ test_cancelled (void)
         before = count_memory ();
     }
 
-  g_assert_cmpuint (count_threads (), ==, n_before);
+  g_assert_cmpuint (scratch_count ("/proc/self/task"), ==, n_before);
   g_assert_cmpint (count_memory (), <=, before + 100 * 1000);
 }
 

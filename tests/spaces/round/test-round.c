@@ -227,6 +227,24 @@ test_boards_of_different_sizes_end (void)
     }
 }
 
+static void
+test_same_boards (void)
+{
+  g_autoptr (SpacesBoard) up = round_case_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) also_up = round_case_board ("2|2p0pG0f");
+  g_autoptr (SpacesBoard) down = round_case_board ("2|3p1pG1f");
+  g_autoptr (SpacesRound) a = spaces_round_new (up, down, SPACES_SCORING_WEB);
+  g_autoptr (SpacesRound) same = spaces_round_new (also_up, down, SPACES_SCORING_ENGINE);
+  g_autoptr (SpacesRound) turned = spaces_round_new (down, up, SPACES_SCORING_WEB);
+  g_autoptr (SpacesRound) other = spaces_round_new (up, up, SPACES_SCORING_WEB);
+
+  g_assert_true (spaces_round_has_same_boards (a, same));
+  g_assert_false (spaces_round_has_same_boards (a, turned));
+  g_assert_false (spaces_round_has_same_boards (a, other));
+  g_assert_false (spaces_round_has_same_boards (a, NULL));
+  g_assert_false (spaces_round_has_same_boards (NULL, NULL));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -239,5 +257,6 @@ main (int   argc,
   g_test_add_func ("/round/scorings-differ-when-backing-up", test_scorings_differ_when_backing_up);
   g_test_add_func ("/round/random/hold", test_random_rounds_hold);
   g_test_add_func ("/round/random/different-sizes-end", test_boards_of_different_sizes_end);
+  g_test_add_func ("/round/same-boards", test_same_boards);
   return g_test_run ();
 }
