@@ -14,7 +14,7 @@ What is expected stands in NAME.txt beside the test: a line "== step", then the 
 heard. "Orca 43: " or "Orca 48: " in front of a line keeps it to that version, with GTK of the same
 system. A step without a line fails, unless it says "(silent)" with the reason.
 
-With SPACES_TEST_HEARD=write the file is written instead: what this Orca said replaces what was
+SPACES_ORCA_LOG names a file for all that Orca writes. With SPACES_TEST_HEARD=write the file is written instead: what this Orca said replaces what was
 expected of it, and the other's lines stay. It is to be read before it is believed.
 
 To be run below `headless`: run(journey, ...) does, where there is an Orca.
@@ -42,6 +42,7 @@ SPOKEN = re.compile(r"^\S+ - SPEECH OUTPUT: '(.*)'(?: ?\{.*| voice=.*|)$", re.DO
 PRESSED = re.compile(r"^\^\^\^\^\^ PROCESS \S*KEY_PRESSED")
 READY = re.compile(r"ORCA: Starting registry|ORCA: Starting Atspi main event loop")
 STAMPED = re.compile(r"^(\d\d:\d\d:\d\d\.\d+ - |\s|$|vvvvv|\^\^\^\^\^|TOTAL)")
+NOWHERE = 0 # has the keyboard
 QUIET = 4 # looks in a row at which nothing has happened
 SILENT = "(silent)"
 SPEECH = """AddModule "dummy" "sd_dummy" ""
@@ -113,8 +114,11 @@ class Reader:
     def listen(self, terminal):
         """In a thread of its own. What is said may have several lines."""
         item = ""
-        with open(terminal, encoding="utf-8", errors="replace", newline="\n") as written:
+        with open(terminal, encoding="utf-8", errors="replace", newline="\n") as written, \
+                open(os.environ.get("SPACES_ORCA_LOG", os.devnull), "w",
+                     encoding="utf-8") as log:
             for line in written:
+                log.write(line)
                 line = line.rstrip("\n")
                 self.last = self.last[-200:] + [line]
                 if STAMPED.match(line):
@@ -211,7 +215,17 @@ class Journey:
         self.done = []
 
     def __enter__(self):
-        self.reader.rest(self.editor.process.pid)
+        """Leaves the window and comes back to it: Orca does not know yet whose events it hears
+        while a program begins."""
+        pid = self.editor.process.pid
+        self.reader.rest(pid)
+        x11.display().focus(NOWHERE)
+        self.editor.handled()
+        self.reader.rest(pid)
+        before = len(self.reader.spoken)
+        self.editor.focus()
+        wait_for("Orca at the window", lambda: len(self.reader.spoken) > before)
+        self.reader.rest(pid)
         return self
 
     def __exit__(self, kind, *_):

@@ -6,7 +6,7 @@ from screenreader import Journey, Reader, run
 def draw(tap):
     with Reader() as reader, Editor("3|") as editor, \
             Journey(tap, "drawing", reader, editor) as journey:
-        journey.step("one square to the left", "Left")
+        journey.step("one square to the right", "Right")
         journey.step("a piece is put down", "Return")
 
 
