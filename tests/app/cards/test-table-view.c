@@ -132,9 +132,9 @@ test_roles_and_labels (Fixture       *fixture,
   GtkWidget *card = gtk_widget_get_first_child (column);
 
   gtk_test_accessible_assert_role (GTK_WIDGET (fixture->view), GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_test_accessible_assert_role (column, GTK_ACCESSIBLE_ROLE_LIST);
+  gtk_test_accessible_assert_role (column, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_property (column, GTK_ACCESSIBLE_PROPERTY_LABEL, "Column 1, 7 cards");
-  gtk_test_accessible_assert_role (card, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_role (card, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_test_accessible_assert_property (card, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "7 of Diamonds, column 1, 6 cards above it");
   gtk_test_accessible_assert_property (gtk_widget_get_last_child (column),
