@@ -225,7 +225,7 @@ fit_lines (EditorToastArea *self,
            int              width)
 {
   GtkLabel *label = editor_toast_get_label (self->toast);
-  int natural = G_MAXINT, height;
+  int minimum, natural = G_MAXINT, height;
 
   self->fitted = width;
   if (label == NULL)
@@ -244,12 +244,15 @@ fit_lines (EditorToastArea *self,
         }
     }
 
-  /* Some fonts need a part of a pixel more than a label says, and without it the lines are one. */
+  /* With some fonts a label says a part of a pixel too little, and breaks no line in it. */
   gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
                       NULL);
   gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL, natural, NULL, &height, NULL,
                       NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (label), -1, height + 1);
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, height, &minimum, NULL, NULL,
+                      NULL);
+  if (minimum > natural)
+    gtk_widget_set_size_request (GTK_WIDGET (label), -1, height + 1);
 }
 
 static gboolean
