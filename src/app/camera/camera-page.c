@@ -3,13 +3,13 @@
  * Everything that depends on it, such as which actions there are, is derived
  * in update().
  *
- * Spoken is what stands below the picture: GTK 4.8 has no announcements, so the widget that has the
- * focus has the sentence as its description for a moment, which screen readers tell at once. */
+ * Spoken is what stands below the picture. */
 #include "app/camera/camera-page.h"
 
 #include "app/camera/camera-feed.h"
 #include "app/camera/picture-cards.h"
 #include "app/canvas/board-palette.h"
+#include "app/compat/announce.h"
 #include "app/desktop/import-offer.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
@@ -61,21 +61,8 @@ static void
 speak (EditorCameraPage *self,
        const char       *sentence)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const char *usual;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    return;
-
-  usual = gtk_widget_get_tooltip_text (focus);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  sentence, -1);
-  if (usual != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    usual, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    editor_compat_announce (GTK_WIDGET (self), sentence);
 }
 
 /* @icon is the mark, or NULL for none. */
@@ -87,7 +74,7 @@ say (EditorCameraPage *self,
   gtk_image_set_from_icon_name (self->mark, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), icon != NULL);
   gtk_label_set_text (self->said_label, SHOWN_SENTENCE (sentence));
-  speak (self, SHOWN_SENTENCE (sentence));
+  speak (self, sentence);
 }
 
 static char *
@@ -328,7 +315,7 @@ on_camera_state (EditorCameraState  state,
   if (moves)
     gtk_widget_grab_focus (self->pictures_button);
   if (words != NULL)
-    speak (self, SHOWN_SENTENCE (words));
+    speak (self, words);
 }
 
 static void
