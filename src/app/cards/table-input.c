@@ -121,6 +121,14 @@ put_as_many_as_fit (EditorTableView  *view,
   editor_table_view_put (view, to);
 }
 
+/* At the cursor. */
+static void
+pick_up (EditorTableView *view)
+{
+  if (editor_table_view_pick (view, editor_table_view_get_cursor (view)))
+    editor_compat_announce (GTK_WIDGET (view), _("Picked up"));
+}
+
 static void
 put_back (EditorTableView *view)
 {
@@ -143,7 +151,7 @@ on_digit (gpointer view,
   if (!is_picked (view))
     {
       go_to (view, pile);
-      editor_table_view_pick (view, editor_table_view_get_cursor (view));
+      pick_up (view);
     }
   else if (cards_pile_equal (editor_table_view_get_picked (view).pile, pile))
     put_back (view);
@@ -172,7 +180,7 @@ on_space (gpointer view,
   else if (cursor.pile.kind == CARDS_PILE_STOCK)
     editor_table_view_deal (view);
   else
-    editor_table_view_pick (view, cursor);
+    pick_up (view);
 
   return TRUE;
 }

@@ -402,7 +402,6 @@ editor_table_view_pick (EditorTableView *self,
 
   self->marks.selected = spot;
   find_targets (self);
-  editor_compat_announce (GTK_WIDGET (self), _("Picked up"));
   return TRUE;
 }
 

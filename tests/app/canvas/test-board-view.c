@@ -45,6 +45,8 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  code)
 {
+  while (g_main_context_iteration (NULL, FALSE)) /* what is announced keeps the window */
+    continue;
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->editor);
 }
@@ -283,7 +285,7 @@ main (int   argc,
 
   add ("/board-view/roles", test_roles);
   add ("/board-view/labels", test_labels);
-  add ("/board-view/rejection-changes-nothing-and-is-spoken", test_rejection);
+  add ("/board-view/rejection-changes-nothing", test_rejection);
   add ("/board-view/cheer-is-spoken", test_cheer);
   add ("/board-view/focus-is-the-cursor", test_focus_is_cursor);
   add ("/board-view/cells-are-where-squares-are", test_cells_are_where_squares_are);
