@@ -12,8 +12,8 @@ struct _EditorCell
   GtkWidget  parent_instance;
 
   guint      index;
-  char      *words; /* NULL before the first */
-  char      *hint;  /* its description, or NULL */
+  char      *sentence; /* its words; NULL before the first */
+  char      *hint;     /* its description, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (EditorCell, editor_cell, GTK_TYPE_WIDGET)
@@ -25,7 +25,7 @@ static gboolean
 tell (gpointer unused)
 {
   if (changed != NULL && changed != reached && gtk_widget_has_focus (GTK_WIDGET (changed)))
-    editor_compat_announce (GTK_WIDGET (changed), SHOWN_SENTENCE (changed->words));
+    editor_compat_announce (GTK_WIDGET (changed), SHOWN_SENTENCE (changed->sentence));
   g_clear_weak_pointer (&changed);
   g_clear_weak_pointer (&reached);
 
@@ -58,7 +58,7 @@ editor_cell_finalize (GObject *object)
 {
   EditorCell *self = EDITOR_CELL (object);
 
-  g_free (self->words);
+  g_free (self->sentence);
   g_free (self->hint);
 
   G_OBJECT_CLASS (editor_cell_parent_class)->finalize (object);
@@ -115,7 +115,7 @@ void
 editor_cell_say (EditorCell *self,
                  const char *words)
 {
-  if (!replace (&self->words, words))
+  if (!replace (&self->sentence, words))
     return;
 
   editor_set_label (self, SHOWN_SENTENCE (words));
@@ -126,7 +126,7 @@ editor_cell_say (EditorCell *self,
 const char *
 editor_cell_get_words (EditorCell *self)
 {
-  return self->words;
+  return self->sentence;
 }
 
 void
