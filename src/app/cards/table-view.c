@@ -16,7 +16,6 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
 #include "cards/description/move-speech.h"
-#include "cards/editor/cards-editor.h"
 #include "cards/picture/table-painter.h"
 #include "cards/rules/hint.h"
 

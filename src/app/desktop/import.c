@@ -11,6 +11,7 @@
 #include "qr/qr-reader.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
+#include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -50,21 +51,11 @@ item_free (Item *item)
 }
 
 static void
-editor_import_finalize (GObject *object)
-{
-  EditorImport *self = EDITOR_IMPORT (object);
-
-  g_ptr_array_unref (self->items);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_import_parent_class)->finalize (object);
-}
-
-static void
 editor_import_class_init (EditorImportClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_import_finalize;
+  OBJECT_KEEPS_AS (klass, EditorImport, items, g_ptr_array_unref);
+  OBJECT_KEEPS (klass, EditorImport, file);
+  OBJECT_KEEPS_AS (klass, EditorImport, inspection, inspection_unref);
 }
 
 static void

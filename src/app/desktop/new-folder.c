@@ -5,7 +5,6 @@
 
 #include "app/desktop/file-saving.h"
 #include "spaces/share/board-export.h"
-#include "text/atomic-file.h"
 
 #include <string.h>
 

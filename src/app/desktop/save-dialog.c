@@ -78,9 +78,8 @@ answer (GTask *task,
 }
 
 static void
-on_response (AdwMessageDialog *dialog,
-             const char       *response,
-             GTask            *task)
+on_response (GTask      *task,
+             const char *response)
 {
   const Request *request = g_task_get_task_data (task);
 
@@ -104,7 +103,7 @@ ask_whether (GTask *task)
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "cancel");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_response), task);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

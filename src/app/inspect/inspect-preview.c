@@ -280,18 +280,16 @@ editor_inspect_preview_dispose (GObject *object)
 static void
 editor_inspect_preview_class_init (EditorInspectPreviewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_preview_dispose;
 
   signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
   signals[STEPPED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 0);
 
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
-  EDITOR_SET_TEMPLATE (widget_class, "inspect-preview");
-  EDITOR_BIND_CHILDREN (widget_class, EditorInspectPreview, words_box, heading, words_label,
-                        chooser, card, stack, bar);
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  EDITOR_SET_TEMPLATE (klass, "inspect-preview");
+  EDITOR_BIND_CHILDREN (klass, EditorInspectPreview, words_box, heading, words_label, chooser, card,
+                        stack, bar);
+  EDITOR_BIND_CALLBACKS (klass, on_chosen);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "app/compat/text-color.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -585,21 +586,13 @@ editor_inspect_text_dispose (GObject *object)
 }
 
 static void
-editor_inspect_text_finalize (GObject *object)
-{
-  g_free (EDITOR_INSPECT_TEXT (object)->text);
-
-  G_OBJECT_CLASS (editor_inspect_text_parent_class)->finalize (object);
-}
-
-static void
 editor_inspect_text_class_init (EditorInspectTextClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = editor_inspect_text_dispose;
-  object_class->finalize = editor_inspect_text_finalize;
+  OBJECT_KEEPS_AS (klass, EditorInspectText, text, g_free);
   widget_class->grab_focus = editor_inspect_text_grab_focus;
   widget_class->css_changed = editor_inspect_text_css_changed;
 

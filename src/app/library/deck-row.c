@@ -9,9 +9,9 @@
 #include "app/desktop/settings.h"
 #include "app/library/library-dragging.h"
 #include "app/library/library-labels.h"
-#include "app/library/library-picture.h"
 #include "app/widgets/builders.h"
 #include "library/library-decks.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -173,17 +173,9 @@ fill (EditorDeckRow *self,
 }
 
 static void
-editor_deck_row_finalize (GObject *object)
-{
-  library_item_unref (EDITOR_DECK_ROW (object)->item);
-
-  G_OBJECT_CLASS (editor_deck_row_parent_class)->finalize (object);
-}
-
-static void
 editor_deck_row_class_init (EditorDeckRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_deck_row_finalize;
+  OBJECT_KEEPS_AS (klass, EditorDeckRow, item, library_item_unref);
   dropped_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "dropped", 2, G_TYPE_UINT,
                                  G_TYPE_INT64);
 }

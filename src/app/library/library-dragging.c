@@ -6,6 +6,7 @@
 
 #include "app/desktop/settings.h"
 #include "spaces/links/link.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <string.h>
@@ -186,22 +187,12 @@ editor_library_links_ref_formats (GdkContentProvider *provider)
 }
 
 static void
-editor_library_links_finalize (GObject *object)
-{
-  EditorLibraryLinks *self = EDITOR_LIBRARY_LINKS (object);
-
-  g_object_unref (self->library);
-  g_array_unref (self->ids);
-
-  G_OBJECT_CLASS (editor_library_links_parent_class)->finalize (object);
-}
-
-static void
 editor_library_links_class_init (EditorLibraryLinksClass *klass)
 {
   GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = editor_library_links_finalize;
+  OBJECT_KEEPS (klass, EditorLibraryLinks, library);
+  OBJECT_KEEPS_AS (klass, EditorLibraryLinks, ids, g_array_unref);
   provider_class->ref_formats = editor_library_links_ref_formats;
   provider_class->write_mime_type_async = editor_library_links_write_mime_type_async;
   provider_class->write_mime_type_finish = editor_library_links_write_mime_type_finish;

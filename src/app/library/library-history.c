@@ -11,6 +11,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -158,15 +159,10 @@ describe (const Change *change,
 }
 
 char *
-editor_library_history_dup_undo_words (EditorLibraryHistory *self)
+editor_library_history_dup_words (EditorLibraryHistory *self,
+                                  gboolean              is_redo)
 {
-  return describe (get_last (self->done), TRUE);
-}
-
-char *
-editor_library_history_dup_redo_words (EditorLibraryHistory *self)
-{
-  return describe (get_last (self->undone), FALSE);
+  return describe (get_last (is_redo ? self->undone : self->done), !is_redo);
 }
 
 /* What a toast says of it when it is done, or NULL. The name of a deck is that before the change:
@@ -476,36 +472,20 @@ editor_library_change (GtkWidget           *widget,
 }
 
 void
-editor_library_history_undo (EditorLibraryHistory *self,
-                             GtkWidget            *widget)
+editor_library_history_step (EditorLibraryHistory *self,
+                             GtkWidget            *widget,
+                             gboolean              is_redo)
 {
-  bring (self, widget, get_last (self->done), FALSE);
-}
-
-void
-editor_library_history_redo (EditorLibraryHistory *self,
-                             GtkWidget            *widget)
-{
-  bring (self, widget, get_last (self->undone), TRUE);
+  bring (self, widget, get_last (is_redo ? self->undone : self->done), is_redo);
 }
 
 /* --- The object ------------------------------------------------------------------------------ */
 
 static void
-editor_library_history_finalize (GObject *object)
-{
-  EditorLibraryHistory *self = EDITOR_LIBRARY_HISTORY (object);
-
-  g_ptr_array_unref (self->done);
-  g_ptr_array_unref (self->undone);
-
-  G_OBJECT_CLASS (editor_library_history_parent_class)->finalize (object);
-}
-
-static void
 editor_library_history_class_init (EditorLibraryHistoryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_library_history_finalize;
+  OBJECT_KEEPS_AS (klass, EditorLibraryHistory, done, g_ptr_array_unref);
+  OBJECT_KEEPS_AS (klass, EditorLibraryHistory, undone, g_ptr_array_unref);
 
   signals[CHANGED] = PLAIN_SIGNAL (EDITOR_TYPE_LIBRARY_HISTORY, "changed", 0);
 }

@@ -4,7 +4,6 @@
  * dialog with every diagnostic, which copies all that it shows. */
 #include "app/library/library-importing.h"
 
-#include "app/library/library-history.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/progress-question.h"
 #include "app/widgets/toast-area.h"

@@ -9,6 +9,7 @@
 #include "app/canvas/board-palette.h"
 #include "app/widgets/builders.h"
 #include "kinds/game-kinds.h"
+#include "text/object-owns.h"
 
 #include <adwaita.h>
 
@@ -306,24 +307,13 @@ editor_library_picture_snapshot (GtkWidget   *widget,
 }
 
 static void
-editor_library_picture_dispose (GObject *object)
-{
-  EditorLibraryPicture *self = EDITOR_LIBRARY_PICTURE (object);
-
-  stop (self);
-  g_clear_object (&self->texture);
-  g_clear_object (&self->thumbnails);
-  g_clear_pointer (&self->item, library_item_unref);
-
-  G_OBJECT_CLASS (editor_library_picture_parent_class)->dispose (object);
-}
-
-static void
 editor_library_picture_class_init (EditorLibraryPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_picture_dispose;
+  OBJECT_ENDS_WITH (klass, stop);
+  OBJECT_OWNS (klass, EditorLibraryPicture, texture, thumbnails);
+  OBJECT_OWNS_AS (klass, EditorLibraryPicture, item, library_item_unref);
   widget_class->measure = editor_library_picture_measure;
   widget_class->snapshot = editor_library_picture_snapshot;
   gtk_widget_class_set_css_name (widget_class, "picture");

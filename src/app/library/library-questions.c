@@ -229,9 +229,8 @@ take_deck (Question *question)
 }
 
 static void
-on_response (AdwMessageDialog *dialog,
-             const char       *response,
-             Question         *question)
+on_response (Question   *question,
+             const char *response)
 {
   if (strcmp (response, "change") != 0)
     return;
@@ -328,7 +327,7 @@ show_question (Question *question)
                                        question->is_deck ? _("Add to Deck") : _("Tags"), "change",
                                        question->is_deck ? _("Add") : _("Apply"), rows);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question,
-                         (GClosureNotify) G_CALLBACK (question_free), 0);
+                         (GClosureNotify) G_CALLBACK (question_free), G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (GTK_WIDGET (question->new_row));
 }
@@ -387,9 +386,8 @@ editor_library_ask_deck (GtkWidget    *widget,
 
 /* This is final, so no inverse is kept. */
 static void
-on_erase (AdwMessageDialog *dialog,
-          const char       *response,
-          Question         *question)
+on_erase (Question   *question,
+          const char *response)
 {
   const Chosen *chosen = &question->chosen;
   g_autoptr (LibraryEdit) erasure = library_edit_new_erasure (chosen->ids, chosen->n_ids);
@@ -421,6 +419,6 @@ editor_library_ask_erase (GtkWidget    *widget,
   adw_message_dialog_set_default_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_erase),
                          question_new (widget, library, ids, n_ids),
-                         (GClosureNotify) G_CALLBACK (question_free), 0);
+                         (GClosureNotify) G_CALLBACK (question_free), G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -9,6 +9,7 @@
 #include "app/widgets/builders.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -163,18 +164,10 @@ count_next (LibraryStore   *store,
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
-editor_side_row_finalize (GObject *object)
-{
-  g_free (EDITOR_SIDE_ROW (object)->name);
-  g_free (EDITOR_SIDE_ROW (object)->title);
-
-  G_OBJECT_CLASS (editor_side_row_parent_class)->finalize (object);
-}
-
-static void
 editor_side_row_class_init (EditorSideRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_side_row_finalize;
+  OBJECT_KEEPS_AS (klass, EditorSideRow, name, g_free);
+  OBJECT_KEEPS_AS (klass, EditorSideRow, title, g_free);
 }
 
 static EditorSideRow *

@@ -7,7 +7,6 @@
 
 #include "app/desktop/settings.h"
 #include "app/library/library-labels.h"
-#include "app/library/library-picture.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "text/plain-object.h"
@@ -329,15 +328,13 @@ editor_library_tile_dispose (GObject *object)
 static void
 editor_library_tile_class_init (EditorLibraryTileClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = editor_library_tile_dispose;
   renamed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "renamed", 1, G_TYPE_STRING);
   g_type_ensure (EDITOR_TYPE_LIBRARY_PICTURE);
-  EDITOR_SET_TEMPLATE (widget_class, "library-tile");
-  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryTile, picture, name_stack, name_label,
-                        warning_image, details_label, tag_label, more_label);
-  EDITOR_BIND_CALLBACKS (widget_class, on_tags_tooltip, on_check);
+  EDITOR_SET_TEMPLATE (klass, "library-tile");
+  EDITOR_BIND_CHILDREN (klass, EditorLibraryTile, picture, name_stack, name_label, warning_image,
+                        details_label, tag_label, more_label);
+  EDITOR_BIND_CALLBACKS (klass, on_tags_tooltip, on_check);
 }
 
 static void

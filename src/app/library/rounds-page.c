@@ -192,16 +192,13 @@ read_again (EditorRoundsPage *self)
 /* --- Removing -------------------------------------------------------------------------------- */
 
 static void
-remove_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+remove_action (EditorRoundsPage *self)
 {
-  EditorRoundsPage *self = EDITOR_ROUNDS_PAGE (widget);
   guint selected = gtk_single_selection_get_selected (self->selection);
   const LibraryRound *round = selected < self->rounds->len ? self->rounds->pdata[selected] : NULL;
 
   if (round != NULL)
-    editor_library_change (widget, self->library, EDITOR_LIBRARY_DELETE_ROUND, NULL,
+    editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_DELETE_ROUND, NULL,
                            library_edit_new_round_removal (&round->id, 1));
 }
 
@@ -264,7 +261,7 @@ editor_rounds_page_class_init (EditorRoundsPageClass *klass)
   widget_class->map = editor_rounds_page_map;
   widget_class->focus = editor_one_stop_focus;
   widget_class->grab_focus = editor_rounds_page_grab_focus;
-  gtk_widget_class_install_action (widget_class, "rounds.remove", NULL, remove_action);
+  editor_install_action (widget_class, "rounds.remove", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "rounds.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "rounds.remove", NULL);
   listed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "listed", 0);

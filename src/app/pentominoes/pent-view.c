@@ -9,6 +9,7 @@
 #include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -714,23 +715,13 @@ editor_pent_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_pent_view_dispose (GObject *object)
-{
-  EditorPentView *self = EDITOR_PENT_VIEW (object);
-
-  OBJECT_LEAVE (&self->editor, self);
-  g_clear_pointer (&self->board, pent_board_unref);
-
-  G_OBJECT_CLASS (editor_pent_view_parent_class)->dispose (object);
-}
-
-static void
 editor_pent_view_class_init (EditorPentViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   EditorCellViewClass *view_class = EDITOR_CELL_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_pent_view_dispose;
+  OBJECT_OWNS (klass, EditorPentView, editor);
+  OBJECT_OWNS_AS (klass, EditorPentView, board, pent_board_unref);
   widget_class->snapshot = editor_pent_view_snapshot;
   widget_class->focus = editor_pent_view_focus;
   widget_class->grab_focus = editor_pent_view_grab_focus;

@@ -8,6 +8,7 @@
  * in between is half of one match and half of another. */
 #include "app/play/match-keeping.h"
 
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -425,15 +426,6 @@ editor_match_keeping_dispose (GObject *object)
 }
 
 static void
-editor_match_keeping_finalize (GObject *object)
-{
-  g_free (EDITOR_MATCH_KEEPING (object)->current);
-  g_ptr_array_unref (EDITOR_MATCH_KEEPING (object)->discarded);
-
-  G_OBJECT_CLASS (editor_match_keeping_parent_class)->finalize (object);
-}
-
-static void
 editor_match_keeping_get_property (GObject    *object,
                                    guint       property,
                                    GValue     *value,
@@ -448,7 +440,8 @@ static void
 editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_match_keeping_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_match_keeping_finalize;
+  OBJECT_KEEPS_AS (klass, EditorMatchKeeping, current, g_free);
+  OBJECT_KEEPS_AS (klass, EditorMatchKeeping, discarded, g_ptr_array_unref);
   G_OBJECT_CLASS (klass)->get_property = editor_match_keeping_get_property;
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

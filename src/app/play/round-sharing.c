@@ -9,7 +9,6 @@
 #include "app/desktop/window-toast.h"
 #include "app/share/page-saving.h"
 #include "app/share/player-card.h"
-#include "match/match-description.h"
 #include "match/match-reply.h"
 #include "spaces/links/link.h"
 #include "spaces/share/recipient-notice.h"
@@ -229,9 +228,8 @@ copy (Sending *sending)
 }
 
 static void
-on_response (AdwMessageDialog *dialog,
-             const char       *response,
-             Sending          *sending)
+on_response (Sending    *sending,
+             const char *response)
 {
   if (g_strcmp0 (response, "send") == 0)
     copy (sending);
@@ -259,7 +257,7 @@ ask_for_next (Sending *sending)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), g_rc_box_acquire (sending),
-                         (GClosureNotify) G_CALLBACK (sending_unref), 0);
+                         (GClosureNotify) G_CALLBACK (sending_unref), G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

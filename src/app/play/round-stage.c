@@ -11,6 +11,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/transport-bar.h"
 #include "spaces/description/round-description.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -211,31 +212,19 @@ editor_round_stage_set_compact (EditorRoundStage *self,
 }
 
 static void
-editor_round_stage_dispose (GObject *object)
-{
-  EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
-
-  OBJECT_LEAVE (&self->replay, self);
-  g_clear_pointer (&self->round, spaces_round_unref);
-  g_clear_pointer (&self->own, g_free);
-
-  G_OBJECT_CLASS (editor_round_stage_parent_class)->dispose (object);
-}
-
-static void
 editor_round_stage_class_init (EditorRoundStageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_round_stage_dispose;
+  OBJECT_OWNS (klass, EditorRoundStage, replay);
+  OBJECT_OWNS_AS (klass, EditorRoundStage, round, spaces_round_unref);
+  OBJECT_OWNS_AS (klass, EditorRoundStage, own, g_free);
   widget_class->grab_focus = editor_round_stage_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 
   signals[STEP] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "step", 1, G_TYPE_UINT);
   signals[REVEAL] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "reveal", 0);
-  g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
-  g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_ROUND_VIEW, EDITOR_TYPE_TRANSPORT_BAR);
   EDITOR_SET_TEMPLATE (widget_class, "round-stage");
   EDITOR_BIND_CHILDREN (widget_class, EditorRoundStage, view, narration_label, draw_button,
                         transport);

@@ -6,6 +6,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -220,30 +221,17 @@ on_drop (GtkDropTarget *target,
 }
 
 static void
-editor_print_list_dispose (GObject *object)
-{
-  EditorPrintList *self = EDITOR_PRINT_LIST (object);
-
-  OBJECT_LEAVE (&self->items, self);
-
-  G_OBJECT_CLASS (editor_print_list_parent_class)->dispose (object);
-}
-
-static void
 editor_print_list_class_init (EditorPrintListClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_print_list_dispose;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
+  OBJECT_OWNS (klass, EditorPrintList, items);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
 
   signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  EDITOR_SET_TEMPLATE (widget_class, "card-list");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPrintList, all_check, scrolled_window, list_view,
-                        selection);
-  EDITOR_BIND_CALLBACKS (widget_class, on_all_toggled, on_activate, on_key);
+  EDITOR_SET_TEMPLATE (klass, "card-list");
+  EDITOR_BIND_CHILDREN (klass, EditorPrintList, all_check, scrolled_window, list_view, selection);
+  EDITOR_BIND_CALLBACKS (klass, on_all_toggled, on_activate, on_key);
 }
 
 /* To be called once. */

@@ -147,9 +147,8 @@ ask_where (EditorBoardSaving *saver)
 }
 
 static void
-on_answer (AdwMessageDialog  *dialog,
-           const char        *response,
-           EditorBoardSaving *saver)
+on_answer (EditorBoardSaving *saver,
+           const char        *response)
 {
   if (g_str_equal (response, "write"))
     {
@@ -186,7 +185,7 @@ ask_whether (EditorBoardSaving *saver)
       dialog, "write", is_gone ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, is_gone ? "write" : "save-as");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_answer), saver);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_answer), saver);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/desktop/settings.h"
 #include "library/library.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shared-value.h"
 
@@ -106,21 +107,10 @@ editor_strength_choice_get (EditorStrengthChoice *self)
 }
 
 static void
-editor_strength_choice_finalize (GObject *object)
-{
-  EditorStrengthChoice *self = EDITOR_STRENGTH_CHOICE (object);
-
-  g_clear_pointer (&self->opponents, editor_strength_opponents_unref);
-  g_clear_object (&self->library);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (editor_strength_choice_parent_class)->finalize (object);
-}
-
-static void
 editor_strength_choice_class_init (EditorStrengthChoiceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_strength_choice_finalize;
+  OBJECT_KEEPS_AS (klass, EditorStrengthChoice, opponents, editor_strength_opponents_unref);
+  OBJECT_KEEPS (klass, EditorStrengthChoice, library, settings);
   changed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
 }
 

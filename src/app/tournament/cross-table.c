@@ -9,6 +9,7 @@
 #include "app/compat/text-color.h"
 #include "app/tournament/tournament-text.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -641,29 +642,13 @@ static const EditorCellKey keys[] = {
 /* ---- The widget ---- */
 
 static void
-editor_cross_table_dispose (GObject *object)
-{
-  g_clear_pointer (&EDITOR_CROSS_TABLE (object)->result, editor_tournament_result_unref);
-
-  G_OBJECT_CLASS (editor_cross_table_parent_class)->dispose (object);
-}
-
-static void
-editor_cross_table_finalize (GObject *object)
-{
-  g_hash_table_unref (EDITOR_CROSS_TABLE (object)->heads);
-  g_hash_table_unref (EDITOR_CROSS_TABLE (object)->leads);
-
-  G_OBJECT_CLASS (editor_cross_table_parent_class)->finalize (object);
-}
-
-static void
 editor_cross_table_class_init (EditorCrossTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_cross_table_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_cross_table_finalize;
+  OBJECT_OWNS_AS (klass, EditorCrossTable, result, editor_tournament_result_unref);
+  OBJECT_KEEPS_AS (klass, EditorCrossTable, heads, g_hash_table_unref);
+  OBJECT_KEEPS_AS (klass, EditorCrossTable, leads, g_hash_table_unref);
   widget_class->measure = editor_cross_table_measure;
   widget_class->snapshot = editor_cross_table_snapshot;
   widget_class->css_changed = editor_cross_table_css_changed;

@@ -8,6 +8,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/picture/thumbnail-painter.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -139,17 +140,9 @@ editor_tournament_entry_compare (EditorTournamentEntry  *a,
 }
 
 static void
-editor_tournament_entry_finalize (GObject *object)
-{
-  editor_tournament_result_unref (EDITOR_TOURNAMENT_ENTRY (object)->result);
-
-  G_OBJECT_CLASS (editor_tournament_entry_parent_class)->finalize (object);
-}
-
-static void
 editor_tournament_entry_class_init (EditorTournamentEntryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_tournament_entry_finalize;
+  OBJECT_KEEPS_AS (klass, EditorTournamentEntry, result, editor_tournament_result_unref);
 }
 
 EditorTournamentEntry *
@@ -271,9 +264,8 @@ on_picture_bind (GtkSignalListItemFactory *factory,
 /* ---- Rows ---- */
 
 static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          gpointer                  column_number)
+on_setup (gpointer     column_number,
+          GtkListItem *item)
 {
   EditorTournamentColumn column = GPOINTER_TO_UINT (column_number);
   GtkWidget *label = gtk_label_new (NULL);
@@ -292,9 +284,8 @@ on_setup (GtkSignalListItemFactory *factory,
 }
 
 static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         gpointer                  column_number)
+on_bind (gpointer     column_number,
+         GtkListItem *item)
 {
   EditorTournamentColumn column = GPOINTER_TO_UINT (column_number);
   EditorTournamentEntry *entry = gtk_list_item_get_item (item);
@@ -460,8 +451,8 @@ add_column (EditorRankingView      *self,
   g_autoptr (GtkSorter) sorter
       = GTK_SORTER (gtk_custom_sorter_new (compare, GUINT_TO_POINTER (column), NULL));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), GUINT_TO_POINTER (column));
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), GUINT_TO_POINTER (column));
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (on_setup), GUINT_TO_POINTER (column));
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (on_bind), GUINT_TO_POINTER (column));
   self->columns[column] = gtk_column_view_column_new (editor_ranking_view_get_title (column),
                                                        factory);
   gtk_column_view_column_set_sorter (self->columns[column], sorter);

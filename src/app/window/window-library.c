@@ -14,16 +14,11 @@
 #include "app/tournament/tournament-result.h"
 #include "app/tournament/tournament-window.h"
 #include "app/widgets/question-dialog.h"
-#include "app/window/kinds/document-kinds.h"
 #include "app/window/window-opening.h"
-#include "inspect/inspect.h"
 #include "kinds/game-kinds.h"
 #include "library/library-rounds.h"
-#include "library/library.h"
 #include "spaces/board/code.h"
-#include "spaces/links/board-kind.h"
 #include "spaces/links/link.h"
-#include "spaces/share/board-export.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -288,8 +283,7 @@ on_chosen (GtkWidget                 *window,
 
 /* Of the size of the player's board, once there is one. */
 void
-editor_window_choose_opponent (EditorWindow *window,
-                               GVariant     *parameter)
+editor_window_choose_opponent (EditorWindow *window)
 {
   guint size = editor_play_page_get_size (show_play (window));
 

@@ -330,9 +330,8 @@ play (const Opening *opening)
 
 /* AdwMessageDialog emits "response" once, for Escape and a closed dialog as well ("cancel"). */
 static void
-on_answer (AdwMessageDialog *dialog,
-           const char       *response,
-           gpointer          data)
+on_answer (gpointer    data,
+           const char *response)
 {
   g_autoptr (Opening) opening = data;
 
@@ -359,7 +358,7 @@ ask (Opening *opening)
   adw_message_dialog_set_response_appearance (dialog, "play", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "play");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_answer), opening);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_answer), opening);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -535,15 +534,13 @@ take_file (GtkWidget    *widget,
 }
 
 void
-editor_window_paste (EditorWindow *window,
-                     GVariant     *parameter)
+editor_window_paste (EditorWindow *window)
 {
   editor_import_ask_clipboard (GTK_WIDGET (window), take_import);
 }
 
 void
-editor_window_open (EditorWindow *window,
-                    GVariant     *parameter)
+editor_window_open (EditorWindow *window)
 {
   GtkWidget *camera = editor_window_cover_find_camera (window->cover);
 

@@ -15,7 +15,6 @@
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "library/library-save.h"
-#include "library/library.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -357,16 +356,14 @@ save (EditorWindow *window)
 }
 
 void
-editor_window_save_to_library (EditorWindow *window,
-                               GVariant     *parameter)
+editor_window_save_to_library (EditorWindow *window)
 {
   save (window);
 }
 
 /* Its name then is that of the item, too. */
 void
-editor_window_name_saved (EditorWindow *window,
-                          GVariant     *parameter)
+editor_window_name_saved (EditorWindow *window)
 {
   window->saving.naming = document_get_opening (window->subject) + 1;
   g_action_group_activate_action (G_ACTION_GROUP (window), "rename", NULL);
