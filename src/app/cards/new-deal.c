@@ -12,6 +12,7 @@
 #include "app/widgets/progress-question.h"
 #include "app/widgets/question-dialog.h"
 #include "cards/solver/solver.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -78,14 +79,7 @@ typedef struct
   gpointer           data;
 } Finding;
 
-static void
-finding_free (gpointer data)
-{
-  Finding *finding = data;
-
-  editor_progress_free (finding->progress);
-  g_free (finding);
-}
+RECORD_OWNS (Finding, finding_free, (progress, editor_progress_free))
 
 static gboolean
 can_be_won (const CardsDeal *deal,

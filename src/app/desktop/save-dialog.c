@@ -6,6 +6,7 @@
 #include "app/desktop/save-dialog.h"
 
 #include "app/compat/file-chooser.h"
+#include "text/record-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -26,14 +27,8 @@ typedef struct
   GFile     *file; /* with the ending added; NULL if none was missing */
 } Request;
 
-static void
-request_free (Request *request)
-{
-  g_object_unref (request->parent);
-  g_free (request->name);
-  g_clear_object (&request->file);
-  g_free (request);
-}
+RECORD_OWNS (Request, request_free, (parent, g_object_unref), (name, g_free),
+             (file, g_object_unref))
 
 /* The ending with its dot, or NULL. */
 static const char *

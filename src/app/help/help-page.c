@@ -16,6 +16,7 @@
 #include "spaces/rules/next.h"
 #include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -44,15 +45,7 @@ typedef struct
   guint        step;     /* moves or steps made; more than there are is all of them */
 } HelpPicture;
 
-static void
-free_picture (gpointer data)
-{
-  HelpPicture *self = data;
-
-  g_clear_pointer (&self->board, spaces_board_unref);
-  g_clear_pointer (&self->opponent, spaces_board_unref);
-  g_free (self);
-}
+RECORD_OWNS (HelpPicture, free_picture, (board, spaces_board_unref), (opponent, spaces_board_unref))
 
 static void
 paint_board (const HelpPicture *self,
@@ -183,8 +176,6 @@ struct _EditorHelpPage
   GPtrArray            *turned; /* boxes that turn in a narrow window, not owned */
 };
 
-static guint closed_signal;
-
 G_DEFINE_FINAL_TYPE (EditorHelpPage, editor_help_page, ADW_TYPE_BIN)
 
 static gboolean
@@ -219,7 +210,7 @@ on_title_visible (EditorHelpPage *self)
 static void
 back_action (GtkWidget *widget)
 {
-  g_signal_emit (widget, closed_signal, 0);
+  g_signal_emit_by_name (widget, "closed");
 }
 
 /* What a section scrolls. */
@@ -274,7 +265,7 @@ editor_help_page_class_init (EditorHelpPageClass *klass)
 
   OBJECT_OWNS_SOURCE (klass, EditorHelpPage, idle);
   OBJECT_OWNS_AS (klass, EditorHelpPage, turned, g_ptr_array_unref);
-  closed_signal = PLAIN_SIGNAL (EDITOR_TYPE_HELP_PAGE, "closed", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_HELP_PAGE, "closed", 0);
 
   EDITOR_SET_TEMPLATE (widget_class, "help-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorHelpPage, sections, switcher_title, switcher_bar);

@@ -46,14 +46,6 @@ struct _EditorInspectLists
 
 G_DEFINE_FINAL_TYPE (EditorInspectLists, editor_inspect_lists, GTK_TYPE_WIDGET)
 
-enum
-{
-  SELECTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 /* --- One row --------------------------------------------------------------------------------- */
 
 /* The list's row around this widget gets the focus, so that is what has the name. */
@@ -195,7 +187,7 @@ on_tree_selected (EditorInspectLists *self)
   self->selecting = TRUE;
   select_in_contents (self, editor_inspect_field_get (item));
   self->selecting = FALSE;
-  g_signal_emit (self, signals[SELECTED], 0, editor_inspect_field_get (item));
+  g_signal_emit_by_name (self, "selected", editor_inspect_field_get (item));
 }
 
 static void
@@ -209,7 +201,7 @@ on_contents_pointed (EditorInspectLists *self,
     return;
 
   editor_inspect_lists_select (self, field);
-  g_signal_emit (self, signals[SELECTED], 0, field);
+  g_signal_emit_by_name (self, "selected", field);
 }
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -365,7 +357,7 @@ editor_inspect_lists_class_init (EditorInspectListsClass *klass)
   OBJECT_OWNS_AS (klass, EditorInspectLists, inspection, inspection_unref);
   GTK_WIDGET_CLASS (klass)->focus = editor_inspect_lists_focus;
 
-  signals[SELECTED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 1, G_TYPE_POINTER);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 1, G_TYPE_POINTER);
 
   EDITOR_ENSURE_TYPES (EDITOR_TYPE_INSPECT_TEXT, EDITOR_TYPE_ONE_STOP);
   EDITOR_SET_TEMPLATE (klass, "inspect-lists");

@@ -57,15 +57,6 @@ struct _EditorInspectText
 
 G_DEFINE_FINAL_TYPE (EditorInspectText, editor_inspect_text, ADW_TYPE_BIN)
 
-enum
-{
-  CHANGED,
-  POINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 /* --- Bytes and places in the buffer ---------------------------------------------------------- */
 
 static void
@@ -472,7 +463,7 @@ on_changed (EditorInspectText *self)
   take_text (self, gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE));
   if (self->is_cut == gtk_text_buffer_get_enable_undo (self->buffer) && self->cut_idle == 0)
     self->cut_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_cut_idle, self, NULL);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -485,7 +476,7 @@ on_cursor (EditorInspectText *self)
     return;
 
   gtk_text_buffer_get_iter_at_mark (self->buffer, &iter, gtk_text_buffer_get_insert (self->buffer));
-  g_signal_emit (self, signals[POINTED], 0, (guint64) get_offset (self, &iter));
+  g_signal_emit_by_name (self, "pointed", (guint64) get_offset (self, &iter));
 }
 
 /* Who looks elsewhere stays there, whatever the size becomes. */
@@ -596,8 +587,8 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
   widget_class->grab_focus = editor_inspect_text_grab_focus;
   widget_class->css_changed = editor_inspect_text_css_changed;
 
-  signals[CHANGED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
-  signals[POINTED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
   EDITOR_SET_TEMPLATE (widget_class, "inspect-text");

@@ -46,8 +46,6 @@ struct _EditorDeckPage
   GtkWidget               *add_button; /* has the keyboard in an empty deck */
 };
 
-static guint read_signal;
-
 G_DEFINE_FINAL_TYPE (EditorDeckPage, editor_deck_page, GTK_TYPE_BOX)
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -112,7 +110,7 @@ show_details (EditorDeckPage *self)
       n_missing);
 
   gtk_label_set_text (self->details_label, words);
-  g_signal_emit (self, read_signal, 0);
+  g_signal_emit_by_name (self, "read");
   gtk_label_set_text (self->hint_label, hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), n_missing > 0);
   gtk_widget_set_visible (self->add_button, n_missing > 0);
@@ -523,7 +521,7 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
   widget_class->map = editor_deck_page_map;
   widget_class->grab_focus = editor_deck_page_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  read_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "read", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "read", 0);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   EDITOR_SET_TEMPLATE (widget_class, "deck-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorDeckPage, deck_menu, side_button, name_entry,

@@ -28,8 +28,6 @@ struct _EditorDeckRow
   GtkLabel      *details; /* the problem, or what the board is */
 };
 
-static guint dropped_signal;
-
 DEFINE_PLAIN_TYPE (EditorDeckRow, editor_deck_row, GTK_TYPE_LIST_BOX_ROW)
 
 guint
@@ -68,7 +66,7 @@ on_drop (EditorDeckRow *self,
     return FALSE;
 
   if (from->place != self->place)
-    g_signal_emit (self, dropped_signal, 0, from->place, from->ids[0]);
+    g_signal_emit_by_name (self, "dropped", from->place, from->ids[0]);
   return TRUE;
 }
 
@@ -176,8 +174,7 @@ static void
 editor_deck_row_class_init (EditorDeckRowClass *klass)
 {
   OBJECT_KEEPS_AS (klass, EditorDeckRow, item, library_item_unref);
-  dropped_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "dropped", 2, G_TYPE_UINT,
-                                 G_TYPE_INT64);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "dropped", 2, G_TYPE_UINT, G_TYPE_INT64);
 }
 
 GtkWidget *

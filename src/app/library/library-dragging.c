@@ -8,6 +8,7 @@
 #include "spaces/links/link.h"
 #include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
 #include <string.h>
 
@@ -44,15 +45,7 @@ typedef struct
   gboolean  is_list; /* of addresses */
 } Wanted;
 
-static void
-wanted_free (gpointer data)
-{
-  Wanted *wanted = data;
-
-  g_array_unref (wanted->ids);
-  g_free (wanted->base);
-  g_free (wanted);
-}
+RECORD_OWNS (Wanted, wanted_free, (ids, g_array_unref), (base, g_free))
 
 /* Items of other games are kept by their link. */
 static char *

@@ -56,8 +56,6 @@ struct _EditorLibraryGrid
   GPtrArray               *bound;      /* GtkListItem: all that have an entry; not owned */
 };
 
-static guint selected_signal;
-
 G_DEFINE_FINAL_TYPE (EditorLibraryGrid, editor_library_grid, GTK_TYPE_WIDGET)
 
 /* --- What is selected ------------------------------------------------------------------------ */
@@ -157,7 +155,7 @@ editor_library_grid_select (EditorLibraryGrid *self,
 static void
 on_selected (EditorLibraryGrid *self)
 {
-  g_signal_emit (self, selected_signal, 0);
+  g_signal_emit_by_name (self, "selected");
 }
 
 /* --- Tiles ----------------------------------------------------------------------------------- */
@@ -624,7 +622,7 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
                                        "library-grid.menu", NULL);
 
-  selected_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 0);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "app/widgets/toast.h"
 #include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,14 +43,6 @@ struct _EditorLibraryHistory
   GPtrArray *done;    /* Change; the last one is undone next */
   GPtrArray *undone;  /* Change; the last one is done again next */
 };
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorLibraryHistory, editor_library_history, G_TYPE_OBJECT)
 
@@ -92,15 +85,8 @@ step_new (EditorLibraryHistory *self,
   return step;
 }
 
-static void
-step_free (Step *step)
-{
-  change_unref (step->change);
-  g_object_unref (step->widget);
-  g_object_unref (step->history);
-  g_object_unref (step->library);
-  g_free (step);
-}
+RECORD_OWNS (Step, step_free, (change, change_unref), (widget, g_object_unref),
+             (history, g_object_unref), (library, g_object_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Step, step_free)
 
@@ -216,7 +202,7 @@ make_sentence (const Change *change)
 static void
 emit_changed (EditorLibraryHistory *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Into the stack where it @is_wanted. FALSE: it is no longer in the other one, and nothing is
@@ -487,7 +473,7 @@ editor_library_history_class_init (EditorLibraryHistoryClass *klass)
   OBJECT_KEEPS_AS (klass, EditorLibraryHistory, done, g_ptr_array_unref);
   OBJECT_KEEPS_AS (klass, EditorLibraryHistory, undone, g_ptr_array_unref);
 
-  signals[CHANGED] = PLAIN_SIGNAL (EDITOR_TYPE_LIBRARY_HISTORY, "changed", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_LIBRARY_HISTORY, "changed", 0);
 }
 
 static void

@@ -31,8 +31,6 @@ struct _EditorLibraryNotes
   GtkTextView   *view;
 };
 
-static guint left_signal;
-
 G_DEFINE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, GTK_TYPE_BOX)
 
 /* --- Storing --------------------------------------------------------------------------------- */
@@ -180,7 +178,7 @@ on_key (EditorLibraryNotes *self,
   if (key != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
 
-  g_signal_emit (self, left_signal, 0);
+  g_signal_emit_by_name (self, "left");
   return GDK_EVENT_STOP;
 }
 
@@ -223,7 +221,7 @@ editor_library_notes_class_init (EditorLibraryNotesClass *klass)
   widget_class->grab_focus = editor_library_notes_grab_focus;
   widget_class->unroot = editor_library_notes_unroot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  left_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "left", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "left", 0);
 }
 
 static GtkWidget *

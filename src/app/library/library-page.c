@@ -601,19 +601,10 @@ static const EditorActionRow actions[] = {
 };
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  EDITOR_SET_TEMPLATE (widget_class, "library-page");
-  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryPage, flap, hysteresis_bin, side, notes, head,
-                        stack, grid, deck_page, rounds_page, waiting_page, empty_page, save_button,
-                        nothing_page, failed_page, deleted_note, bar_revealer, bar);
-  EDITOR_BIND_CALLBACKS (widget_class, on_revealed, on_narrow, on_chosen, on_notes_left, ask_list,
-                         on_selected, update_title);
-}
-
-static void
 editor_library_page_class_init (EditorLibraryPageClass *klass)
 {
+  const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -621,15 +612,11 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   object_class->get_property = editor_library_page_get_property;
   object_class->set_property = editor_library_page_set_property;
   widget_class->grab_focus = editor_library_page_grab_focus;
-  properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean (
-      "sidebar-visible", NULL, NULL, TRUE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDEBAR_VISIBLE]
+      = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, out);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, out);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, out);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* GtkBuilder finds the types in the template by their names, and only those that exist
@@ -638,7 +625,12 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
                        EDITOR_TYPE_LIBRARY_GRID, EDITOR_TYPE_LIBRARY_HEAD,
                        EDITOR_TYPE_LIBRARY_NOTES, EDITOR_TYPE_LIBRARY_SIDE,
                        EDITOR_TYPE_ROUNDS_PAGE);
-  bind_template (widget_class);
+  EDITOR_SET_TEMPLATE (widget_class, "library-page");
+  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryPage, flap, hysteresis_bin, side, notes, head,
+                        stack, grid, deck_page, rounds_page, waiting_page, empty_page, save_button,
+                        nothing_page, failed_page, deleted_note, bar_revealer, bar);
+  EDITOR_BIND_CALLBACKS (widget_class, on_revealed, on_narrow, on_chosen, on_notes_left, ask_list,
+                         on_selected, update_title);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   editor_library_actions_install (widget_class, use_action);
 }

@@ -10,6 +10,7 @@
 #include "app/widgets/builders.h"
 #include "kinds/game-kinds.h"
 #include "text/object-owns.h"
+#include "text/record-owns.h"
 
 #include <adwaita.h>
 
@@ -42,15 +43,7 @@ typedef struct
   char         *key;
 } Drawing;
 
-static void
-drawing_free (gpointer data)
-{
-  Drawing *drawing = data;
-
-  library_item_unref (drawing->item);
-  g_free (drawing->key);
-  g_free (drawing);
-}
+RECORD_OWNS (Drawing, drawing_free, (item, library_item_unref), (key, g_free))
 
 /* --- In the thread --------------------------------------------------------------------------- */
 
@@ -101,15 +94,7 @@ make_key (LibraryItem *item,
                           (int) item->kind, item->code);
 }
 
-static void
-kept_free (gpointer data)
-{
-  Kept *kept = data;
-
-  g_free (kept->key);
-  g_object_unref (kept->texture);
-  g_free (kept);
-}
+RECORD_OWNS (Kept, kept_free, (key, g_free), (texture, g_object_unref))
 
 /* Cache of the least recently used: a queue in the order of use, and a table of its links, so that
  * every step takes constant time. */

@@ -7,6 +7,7 @@
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/question-dialog.h"
 #include "library/library-edit.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -39,26 +40,10 @@ typedef struct
   GtkEditable *new_row;
 } Question;
 
-static void
-choices_free (gpointer data)
-{
-  Choices *choices = data;
+RECORD_OWNS (Choices, choices_free, (names, g_ptr_array_unref), (numbers, g_array_unref))
 
-  g_ptr_array_unref (choices->names);
-  g_array_unref (choices->numbers);
-  g_free (choices);
-}
-
-static void
-question_free (Question *question)
-{
-  g_object_unref (question->widget);
-  g_object_unref (question->library);
-  g_free (question->chosen.ids);
-  g_clear_pointer (&question->checks, g_ptr_array_unref);
-  g_clear_pointer (&question->choices, choices_free);
-  g_free (question);
-}
+RECORD_OWNS (Question, question_free, (widget, g_object_unref), (library, g_object_unref),
+             (chosen.ids, g_free), (checks, g_ptr_array_unref), (choices, choices_free))
 
 static Question *
 question_new (GtkWidget    *widget,

@@ -34,8 +34,6 @@ struct _EditorLibraryTile
   GtkLabel                *more_label;
 };
 
-static guint renamed_signal;
-
 G_DEFINE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, ADW_TYPE_BIN)
 
 /* NULL while it shows nothing, or the item was not read yet. */
@@ -190,7 +188,7 @@ take_name (EditorLibraryTile *self)
   /* It stands there at once; what the library makes of it comes with the item. */
   if (name[0] != '\0')
     gtk_label_set_text (self->name_label, SHOWN (name));
-  g_signal_emit (self, renamed_signal, 0, name);
+  g_signal_emit_by_name (self, "renamed", name);
 }
 
 /* Before the grid sees it, which would select all items. */
@@ -329,7 +327,7 @@ static void
 editor_library_tile_class_init (EditorLibraryTileClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_library_tile_dispose;
-  renamed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "renamed", 1, G_TYPE_STRING);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "renamed", 1, G_TYPE_STRING);
   g_type_ensure (EDITOR_TYPE_LIBRARY_PICTURE);
   EDITOR_SET_TEMPLATE (klass, "library-tile");
   EDITOR_BIND_CHILDREN (klass, EditorLibraryTile, picture, name_stack, name_label, warning_image,

@@ -277,26 +277,6 @@ editor_pent_page_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "pentominoes.turn", "i", turn_action);
-  editor_install_action (widget_class, "pentominoes.clear", NULL, clear_action);
-  editor_install_action (widget_class, "pentominoes.hint", NULL, hint_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.next-color", "i", next_color_action);
-  editor_install_action (widget_class, "pentominoes.show-meant", NULL, meant_action);
-  editor_install_action (widget_class, "pentominoes.dismiss-meant", NULL, meant_action);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  EDITOR_ENSURE_TYPES (EDITOR_TYPE_PENT_VIEW, EDITOR_TYPE_PIECE_TRAY, EDITOR_TYPE_ZOOM_BAR);
-  EDITOR_SET_TEMPLATE (widget_class, "pent-page");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPentPage, view, note_label, meant_revealer, meant_box,
-                        zoom_bar, tray, puzzles_grid, sizes_grid);
-}
-
-static void
 editor_pent_page_class_init (EditorPentPageClass *klass)
 {
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
@@ -307,8 +287,16 @@ editor_pent_page_class_init (EditorPentPageClass *klass)
   page_class->start_anew = start_anew;
   page_class->fit = fit;
 
-  install_actions (widget_class);
-  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "pentominoes.turn", "i", turn_action);
+  editor_install_action (widget_class, "pentominoes.clear", NULL, clear_action);
+  editor_install_action (widget_class, "pentominoes.hint", NULL, hint_action);
+  gtk_widget_class_install_action (widget_class, "pentominoes.next-color", "i", next_color_action);
+  editor_install_action (widget_class, "pentominoes.show-meant", NULL, meant_action);
+  editor_install_action (widget_class, "pentominoes.dismiss-meant", NULL, meant_action);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_PENT_VIEW, EDITOR_TYPE_PIECE_TRAY, EDITOR_TYPE_ZOOM_BAR);
+  EDITOR_SET_TEMPLATE (widget_class, "pent-page");
+  EDITOR_BIND_CHILDREN (widget_class, EditorPentPage, view, note_label, meant_revealer, meant_box,
+                        zoom_bar, tray, puzzles_grid, sizes_grid);
 }
 
 static void

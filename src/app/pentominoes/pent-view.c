@@ -55,8 +55,6 @@ struct _EditorPentView
   Drag            drag;
 };
 
-static guint choice_changed;
-
 G_DEFINE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR_TYPE_CELL_VIEW)
 
 /* --- Following the editor -------------------------------------------------------------------- */
@@ -115,7 +113,7 @@ editor_pent_view_set_selected (EditorPentView *self,
     return;
 
   self->selected = index;
-  g_signal_emit (self, choice_changed, 0);
+  g_signal_emit_by_name (self, "choice-changed");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -276,7 +274,7 @@ editor_pent_view_take (EditorPentView *self,
 
   self->hand = name;
   self->orientation = orientation;
-  g_signal_emit (self, choice_changed, 0);
+  g_signal_emit_by_name (self, "choice-changed");
   if (had_target || editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self)))
     editor_pent_view_hold (self, &at);
 }
@@ -732,7 +730,7 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   view_class->get_rect = get_rect;
   view_class->get_field = get_field;
 
-  choice_changed = PLAIN_SIGNAL (EDITOR_TYPE_PENT_VIEW, "choice-changed", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_PENT_VIEW, "choice-changed", 0);
 }
 
 static void

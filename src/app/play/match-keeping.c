@@ -37,15 +37,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  TAKEN_UP,
-  REPORTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (EditorMatchKeeping, editor_match_keeping, G_TYPE_OBJECT)
 
 /* --- Records --------------------------------------------------------------------------------- */
@@ -208,7 +199,7 @@ take_up (EditorMatchKeeping *self,
   self->step = held->step;
   self->is_taking_up = FALSE;
   set_current (self, held->game_id);
-  g_signal_emit (self, signals[TAKEN_UP], 0, held->step);
+  g_signal_emit_by_name (self, "taken-up", held->step);
 }
 
 /* The player's board in the round that is not closed yet; NULL where the match is of decks, has no
@@ -314,7 +305,7 @@ static void
 report (EditorMatchKeeping *self,
         char               *sentence)
 {
-  g_signal_emit (self, signals[REPORTED], 0, sentence);
+  g_signal_emit_by_name (self, "reported", sentence);
   g_free (sentence);
 }
 
@@ -404,7 +395,7 @@ static void
 on_failed (EditorMatchKeeping *self,
            const char         *sentence)
 {
-  g_signal_emit (self, signals[REPORTED], 0, sentence);
+  g_signal_emit_by_name (self, "reported", sentence);
 }
 
 /* The flush waits for the disk: after it nothing would write what is still in memory. */
@@ -449,8 +440,8 @@ editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  signals[TAKEN_UP] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "taken-up", 1, G_TYPE_UINT);
-  signals[REPORTED] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "reported", 1, G_TYPE_STRING);
+  PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "taken-up", 1, G_TYPE_UINT);
+  PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "reported", 1, G_TYPE_STRING);
 }
 
 static void

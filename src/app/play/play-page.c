@@ -680,21 +680,6 @@ static const EditorActionRow actions[] = {
 };
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  EDITOR_ENSURE_TYPES (EDITOR_TYPE_ANSWER_BAR, EDITOR_TYPE_HYSTERESIS_BIN,
-                       EDITOR_TYPE_OPPONENT_CHOOSER, EDITOR_TYPE_ROUND_LEGEND,
-                       EDITOR_TYPE_ROUND_STAGE, EDITOR_TYPE_ROUND_STEPS);
-  EDITOR_SET_TEMPLATE (widget_class, "play-page");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
-                        empty_button, leave_button, empty_chooser, chooser, opponent_button,
-                        legend, answer_bar, hint_label, next_button, next_label, reply_content,
-                        stage, side_column, steps_box, steps, scoring_row);
-  EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
-                         on_found, on_scoring);
-}
-
-static void
 editor_play_page_class_init (EditorPlayPageClass *klass)
 {
   const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
@@ -712,7 +697,16 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, TRUE, both);
   properties[PROP_AGAINST] = g_param_spec_string ("against", NULL, NULL, NULL, out);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  bind_template (widget_class);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_ANSWER_BAR, EDITOR_TYPE_HYSTERESIS_BIN,
+                       EDITOR_TYPE_OPPONENT_CHOOSER, EDITOR_TYPE_ROUND_LEGEND,
+                       EDITOR_TYPE_ROUND_STAGE, EDITOR_TYPE_ROUND_STEPS);
+  EDITOR_SET_TEMPLATE (widget_class, "play-page");
+  EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
+                        empty_button, leave_button, empty_chooser, chooser, opponent_button,
+                        legend, answer_bar, hint_label, next_button, next_label, reply_content,
+                        stage, side_column, steps_box, steps, scoring_row);
+  EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
+                         on_found, on_scoring);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
 }

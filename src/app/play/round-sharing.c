@@ -13,6 +13,7 @@
 #include "spaces/links/link.h"
 #include "spaces/share/recipient-notice.h"
 #include "spaces/share/round-export.h"
+#include "text/record-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -110,12 +111,7 @@ typedef struct
   DrawingTheme  palette;
 } Animation;
 
-static void
-animation_free (Animation *animation)
-{
-  spaces_round_unref (animation->round);
-  g_free (animation);
-}
+RECORD_OWNS (Animation, animation_free, (round, spaces_round_unref))
 
 /* In the thread of file-saving.h. */
 static gboolean
@@ -159,15 +155,8 @@ typedef struct
   gboolean     keeps;    /* the present round is closed with the reply */
 } Sending;
 
-static void
-sending_clear (gpointer data)
-{
-  Sending *sending = data;
-
-  g_object_unref (sending->widget);
-  g_object_unref (sending->match);
-  g_object_unref (sending->settings);
-}
+RECORD_CLEARS (Sending, sending_clear, (widget, g_object_unref), (match, g_object_unref),
+               (settings, g_object_unref))
 
 static void
 sending_unref (gpointer sending)

@@ -38,15 +38,6 @@ struct _EditorRoundStage
   EditorTransportBar *transport;
 };
 
-enum
-{
-  STEP,
-  REVEAL,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (EditorRoundStage, editor_round_stage, GTK_TYPE_BOX)
 
 /* The description of the last step is in the narration, in brief where it would take the room of
@@ -103,7 +94,7 @@ on_position (EditorRoundStage *self)
   self->seen = MAX (self->seen, step);
   editor_transport_bar_set_secret (self->transport, !self->known, self->seen);
   show_step (self);
-  g_signal_emit (self, signals[STEP], 0, (guint) step);
+  g_signal_emit_by_name (self, "step", (guint) step);
 }
 
 /* Marks of the slider: events[i] is the event of step i, NULL for none; 0 is the beginning. */
@@ -180,7 +171,7 @@ editor_round_stage_get_step (EditorRoundStage *self)
 static void
 on_reveal (EditorRoundStage *self)
 {
-  g_signal_emit (self, signals[REVEAL], 0);
+  g_signal_emit_by_name (self, "reveal");
 }
 
 /* --- Construction ---------------------------------------------------------------------------- */
@@ -222,8 +213,8 @@ editor_round_stage_class_init (EditorRoundStageClass *klass)
   widget_class->grab_focus = editor_round_stage_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 
-  signals[STEP] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "step", 1, G_TYPE_UINT);
-  signals[REVEAL] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "reveal", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "step", 1, G_TYPE_UINT);
+  PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "reveal", 0);
   EDITOR_ENSURE_TYPES (EDITOR_TYPE_ROUND_VIEW, EDITOR_TYPE_TRANSPORT_BAR);
   EDITOR_SET_TEMPLATE (widget_class, "round-stage");
   EDITOR_BIND_CHILDREN (widget_class, EditorRoundStage, view, narration_label, draw_button,

@@ -110,6 +110,7 @@ editor_print_item_set_property (GObject      *object,
 static void
 editor_print_item_class_init (EditorPrintItemClass *klass)
 {
+  const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = editor_print_item_get_property;
@@ -120,14 +121,11 @@ editor_print_item_class_init (EditorPrintItemClass *klass)
   OBJECT_KEEPS_AS (klass, EditorPrintItem, notice, g_free);
   OBJECT_KEEPS_AS (klass, EditorPrintItem, label, g_free);
 
-  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
-                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, NULL,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_PICTURE] = g_param_spec_object ("picture", NULL, NULL, GDK_TYPE_PAINTABLE,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_INCLUDED] = g_param_spec_boolean ("included", NULL, NULL, TRUE,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, out);
+  props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, NULL, out);
+  props[PROP_PICTURE] = g_param_spec_object ("picture", NULL, NULL, GDK_TYPE_PAINTABLE, out);
+  props[PROP_INCLUDED]
+      = g_param_spec_boolean ("included", NULL, NULL, TRUE, out | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -31,14 +31,6 @@ struct _EditorPrintList
 
 EDITOR_DEFINE_TEMPLATE_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_BOX)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static guint
 count_included (EditorPrintList *self)
 {
@@ -80,7 +72,7 @@ static void
 report (EditorPrintList *self)
 {
   show_all (self);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static void
@@ -226,7 +218,7 @@ editor_print_list_class_init (EditorPrintListClass *klass)
   OBJECT_OWNS (klass, EditorPrintList, items);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
 
-  signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
   EDITOR_SET_TEMPLATE (klass, "card-list");

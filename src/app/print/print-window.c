@@ -533,40 +533,15 @@ cancel_action (EditorPrintWindow *self)
 
 /* ---- The window ---- */
 
-static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  EDITOR_BIND_CHILDREN (widget_class, EditorPrintWindow, flap, stack, pages, problem_page,
-                        warning_label, saving_box, progress_bar, items_row, card_list, link_row,
-                        copies_spin, size_row, width_row, height_row, width_spin, height_spin,
-                        advice_row, code_entry, caption_entry, title_entry);
-  for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, controls[i], FALSE, 0);
-  EDITOR_BIND_CALLBACKS (widget_class, queue_update, on_code, show_advice);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_action);
-  editor_install_action (widget_class, "cards.add", NULL, import_action);
-  editor_install_action (widget_class, "cards.paste", NULL, import_action);
-  editor_install_action (widget_class, "cards.reset", NULL, reset_action);
-  editor_install_action (widget_class, "cards.link", NULL, link_action);
-  editor_install_action (widget_class, "cards.print", NULL, print_action);
-  editor_install_action (widget_class, "cards.cancel", NULL, cancel_action);
-  for (SheetFormat i = 0; i < N_FORMATS; i++)
-    editor_install_action (widget_class, formats[i].action, NULL, save_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "cards.print",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "cards.paste",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cards.add",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-}
+static const EditorActionRow actions[] = {
+  { "win.toast", toast_action, "s" },
+  { "cards.add", import_action, NULL, GDK_KEY_o, GDK_CONTROL_MASK },
+  { "cards.paste", import_action, NULL, GDK_KEY_v, GDK_CONTROL_MASK },
+  { "cards.reset", reset_action },
+  { "cards.link", link_action },
+  { "cards.print", print_action, NULL, GDK_KEY_p, GDK_CONTROL_MASK },
+  { "cards.cancel", cancel_action },
+};
 
 static void
 editor_print_window_class_init (EditorPrintWindowClass *klass)
@@ -581,8 +556,19 @@ editor_print_window_class_init (EditorPrintWindowClass *klass)
   EDITOR_ENSURE_TYPES (EDITOR_TYPE_HYSTERESIS_BIN, EDITOR_TYPE_PRINT_LIST, EDITOR_TYPE_SHEET_PAGES,
                        EDITOR_TYPE_SWITCH_ROW);
   EDITOR_SET_TEMPLATE (widget_class, "cards-window");
-  bind_children (widget_class);
-  install_actions (widget_class);
+  EDITOR_BIND_CHILDREN (widget_class, EditorPrintWindow, flap, stack, pages, problem_page,
+                        warning_label, saving_box, progress_bar, items_row, card_list, link_row,
+                        copies_spin, size_row, width_row, height_row, width_spin, height_spin,
+                        advice_row, code_entry, caption_entry, title_entry);
+  for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, controls[i], FALSE, 0);
+  EDITOR_BIND_CALLBACKS (widget_class, queue_update, on_code, show_advice);
+  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
+  for (SheetFormat i = 0; i < N_FORMATS; i++)
+    editor_install_action (widget_class, formats[i].action, NULL, save_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 /* Toasts stand over all that is in the window: the choices can lie over the preview. */

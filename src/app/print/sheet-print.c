@@ -7,6 +7,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/print/sheet-pages.h"
 #include "app/widgets/keep-with.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <libportal/portal-helpers.h>
@@ -30,14 +31,8 @@ typedef struct
   gboolean    is_sending; /* all is drawn, and the operation holds a reference to itself */
 } Job;
 
-static void
-job_free (Job *job)
-{
-  g_object_unref (job->parent);
-  print_sheet_unref (job->asked);
-  print_sheet_unref (job->sheet);
-  g_free (job);
-}
+RECORD_OWNS (Job, job_free, (parent, g_object_unref), (asked, print_sheet_unref),
+             (sheet, print_sheet_unref))
 
 static gboolean
 is_about (double a,

@@ -16,6 +16,7 @@
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/progress-question.h"
 #include "spaces/share/board-export.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -66,16 +67,8 @@ typedef struct
   EditorStepFiles       steps;    /* where each step becomes a file */
 } Export;
 
-static void
-export_free (Export *export)
-{
-  editor_progress_free (export->progress);
-  g_object_unref (export->parent);
-  g_object_unref (export->settings);
-  game_subject_unref (export->subject);
-  g_free (export->name);
-  g_free (export);
-}
+RECORD_OWNS (Export, export_free, (progress, editor_progress_free), (parent, g_object_unref),
+             (settings, g_object_unref), (subject, game_subject_unref), (name, g_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 

@@ -19,8 +19,6 @@ struct _EditorStrengthChoice
   Library                 *library;   /* a reference, or NULL */
 };
 
-static guint changed_signal;
-
 DEFINE_PLAIN_TYPE (EditorStrengthChoice, editor_strength_choice, G_TYPE_OBJECT)
 
 EditorStrengthOpponents *
@@ -89,7 +87,7 @@ update (EditorStrengthChoice *self)
 {
   g_clear_pointer (&self->opponents, editor_strength_opponents_unref);
   self->opponents = read_settings (self->settings);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   if (self->library == NULL && !editor_strength_opponents_are_population (self->opponents))
     {
       g_autofree char *path = library_store_default_path ();
@@ -111,7 +109,7 @@ editor_strength_choice_class_init (EditorStrengthChoiceClass *klass)
 {
   OBJECT_KEEPS_AS (klass, EditorStrengthChoice, opponents, editor_strength_opponents_unref);
   OBJECT_KEEPS (klass, EditorStrengthChoice, library, settings);
-  changed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
 }
 
 EditorStrengthChoice *

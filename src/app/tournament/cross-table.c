@@ -45,15 +45,6 @@ struct _EditorCrossTable
   int                     head;     /* length of the heads of rows and columns */
 };
 
-enum
-{
-  CHOSEN,
-  ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (EditorCrossTable, editor_cross_table, EDITOR_TYPE_CELL_VIEW)
 
 static guint
@@ -484,7 +475,7 @@ name_cursor (EditorCrossTable *self)
   g_autofree char *words = editor_cross_table_describe (self);
 
   editor_cell_say (editor_cell_view_get_cell (EDITOR_CELL_VIEW (self), 0), words);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 void
@@ -569,7 +560,7 @@ on_activate (gpointer cells,
   if (get_n (EDITOR_CROSS_TABLE (cells)) == 0)
     return FALSE;
 
-  g_signal_emit (cells, signals[ACTIVATED], 0);
+  g_signal_emit_by_name (cells, "activated");
 
   return TRUE;
 }
@@ -588,7 +579,7 @@ on_pressed (EditorCrossTable *self,
   editor_cross_table_choose (self, place, opponent);
   editor_cell_view_focus_cursor (EDITOR_CELL_VIEW (self), FALSE);
   if (n_press == 2)
-    g_signal_emit (self, signals[ACTIVATED], 0);
+    g_signal_emit_by_name (self, "activated");
 }
 
 /* On a head its board, which may be shortened there. */
@@ -655,8 +646,8 @@ editor_cross_table_class_init (EditorCrossTableClass *klass)
   EDITOR_CELL_VIEW_CLASS (klass)->lay_out = lay_out;
   EDITOR_CELL_VIEW_CLASS (klass)->get_rect = get_rect;
   gtk_widget_class_set_css_name (widget_class, "crosstable");
-  signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
-  signals[ACTIVATED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 0);
 }
 
 static void

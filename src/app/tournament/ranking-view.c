@@ -170,8 +170,6 @@ struct _EditorRankingView
   GtkColumnViewColumn *columns[EDITOR_N_TOURNAMENT_COLUMNS]; /* not owned */
 };
 
-static guint activated_signal;
-
 G_DEFINE_FINAL_TYPE (EditorRankingView, editor_ranking_view, ADW_TYPE_BIN)
 
 static const struct
@@ -309,7 +307,7 @@ on_activate (EditorRankingView *self,
   g_autoptr (EditorTournamentEntry) entry
       = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  g_signal_emit (self, activated_signal, 0, entry->place);
+  g_signal_emit_by_name (self, "activated", entry->place);
 }
 
 /* ---- Sorting ---- */
@@ -440,7 +438,7 @@ editor_ranking_view_class_init (EditorRankingViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_ranking_view_dispose;
   widget_class->focus = editor_one_stop_focus;
   widget_class->grab_focus = editor_ranking_view_grab_focus;
-  activated_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 1, G_TYPE_UINT);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 1, G_TYPE_UINT);
 }
 
 static void

@@ -66,8 +66,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint reveal_signal;
-
 G_DEFINE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, GTK_TYPE_BOX)
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -230,7 +228,7 @@ on_scale (EditorTransportBar *self)
 static void
 reveal_action (GtkWidget *widget)
 {
-  g_signal_emit (widget, reveal_signal, 0);
+  g_signal_emit_by_name (widget, "reveal");
 }
 
 /* What a key does; buttons are keys, too. */
@@ -432,7 +430,7 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   install_properties (G_OBJECT_CLASS (klass));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 
-  reveal_signal = PLAIN_SIGNAL (EDITOR_TYPE_TRANSPORT_BAR, "reveal", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_TRANSPORT_BAR, "reveal", 0);
 
   EDITOR_SET_TEMPLATE (widget_class, "transport-bar");
   EDITOR_BIND_CHILDREN (widget_class, EditorTransportBar, first_button, play_button, last_button,

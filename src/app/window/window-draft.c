@@ -13,6 +13,7 @@
 #include "app/widgets/question-dialog.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -95,15 +96,7 @@ typedef struct
   DraftStore   *store;
 } Look;
 
-static void
-look_free (gpointer data)
-{
-  Look *look = data;
-
-  g_object_unref (look->window);
-  g_object_unref (look->store);
-  g_free (look);
-}
+RECORD_OWNS (Look, look_free, (window, g_object_unref), (store, g_object_unref))
 
 /* A window that was closed belongs to no application any more. */
 static gboolean

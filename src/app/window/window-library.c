@@ -19,6 +19,7 @@
 #include "library/library-rounds.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
+#include "text/record-owns.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -332,14 +333,7 @@ typedef struct
   guint      n_alone;
 } Selection;
 
-static void
-selection_free (gpointer data)
-{
-  Selection *selection = data;
-
-  g_ptr_array_unref (selection->groups);
-  g_free (selection);
-}
+RECORD_OWNS (Selection, selection_free, (groups, g_ptr_array_unref))
 
 /* A board that lies in a deck twice plays once. What is gone or damaged does not play. */
 static void

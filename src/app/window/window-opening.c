@@ -23,6 +23,7 @@
 #include "app/window/opened-text.h"
 #include "app/window/window-private.h"
 #include "inspect/inspect.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,16 +43,8 @@ typedef struct
   EditorOpened *opened;      /* owned; NULL until that is known */
 } Opening;
 
-static void
-opening_free (Opening *opening)
-{
-  g_object_unref (opening->window);
-  g_clear_object (&opening->file);
-  g_object_unref (opening->cancellable);
-  g_free (opening->text);
-  g_clear_pointer (&opening->opened, editor_opened_free);
-  g_free (opening);
-}
+RECORD_OWNS (Opening, opening_free, (window, g_object_unref), (file, g_object_unref),
+             (cancellable, g_object_unref), (text, g_free), (opened, editor_opened_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 

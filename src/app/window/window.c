@@ -36,8 +36,6 @@ static const char *const names[] = {
   [EDITOR_PAGE_LIBRARY] = "library",
 };
 
-static guint subject_signal, painted_signal;
-
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* The buttons in @widget leave the focus where it is when they are clicked: one would take it away
@@ -278,7 +276,7 @@ update_header (EditorWindow *self)
     editor_window_header_show_title (self->header, C_("page", "Inspect"), NULL, FALSE);
   editor_sharing_set_subject (
       self->sharing, subject != NULL ? editor_window_get_shared (self, subject) : NULL);
-  g_signal_emit (self, subject_signal, 0);
+  g_signal_emit_by_name (self, "subject");
 }
 
 static GtkWidget *
@@ -477,7 +475,7 @@ complete (gpointer data)
 
   complete_documents (self);
   self->is_complete = TRUE;
-  g_signal_emit (self, painted_signal, 0);
+  g_signal_emit_by_name (self, "painted");
   if (self->welcomes)
     editor_window_welcome (self);
 
@@ -619,8 +617,8 @@ editor_window_class_init (EditorWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_window_finalize;
-  subject_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "subject", 0);
-  painted_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "painted", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "subject", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "painted", 0);
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
   EDITOR_ENSURE_TYPES (EDITOR_TYPE_WINDOW_HEADER, EDITOR_TYPE_HYSTERESIS_BIN);
   EDITOR_SET_TEMPLATE (widget_class, "window");
