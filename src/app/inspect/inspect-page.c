@@ -633,12 +633,6 @@ editor_inspect_page_is_idle (EditorInspectPage *self)
 
 /* --- The widget ------------------------------------------------------------------------------ */
 
-static gboolean
-editor_inspect_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_PAGE (widget)->field));
-}
-
 static void
 editor_inspect_page_dispose (GObject *object)
 {
@@ -658,7 +652,7 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_page_dispose;
-  widget_class->grab_focus = editor_inspect_page_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorInspectPage, field);
 
   EDITOR_ENSURE_TYPES (EDITOR_TYPE_HYSTERESIS_BIN, EDITOR_TYPE_INSPECT_LISTS,
                        EDITOR_TYPE_INSPECT_NEXT, EDITOR_TYPE_INSPECT_PREVIEW,

@@ -492,12 +492,6 @@ on_event (EditorInspectText *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-static gboolean
-editor_inspect_text_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_TEXT (widget)->text_view));
-}
-
 /* --- The widget ------------------------------------------------------------------------------ */
 
 /* Colours of the style sheet; they change with the appearance of the desktop. */
@@ -557,8 +551,7 @@ void
 editor_inspect_text_describe (EditorInspectText *self,
                               const char        *words)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  editor_set_description (self->text_view, words);
 }
 
 static void
@@ -584,7 +577,7 @@ editor_inspect_text_class_init (EditorInspectTextClass *klass)
 
   object_class->dispose = editor_inspect_text_dispose;
   OBJECT_KEEPS_AS (klass, EditorInspectText, text, g_free);
-  widget_class->grab_focus = editor_inspect_text_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorInspectText, text_view);
   widget_class->css_changed = editor_inspect_text_css_changed;
 
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);

@@ -576,12 +576,6 @@ editor_library_grid_measure (GtkWidget      *widget,
                       minimum, natural, minimum_baseline, natural_baseline);
 }
 
-static gboolean
-editor_library_grid_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_GRID (widget)->view));
-}
-
 /* The view is dropped before the list, since unbinding its tiles still needs the entries. */
 static void
 editor_library_grid_dispose (GObject *object)
@@ -613,7 +607,7 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
   OBJECT_KEEPS_AS (klass, EditorLibraryGrid, spare, g_ptr_array_unref);
   OBJECT_KEEPS_AS (klass, EditorLibraryGrid, bound, g_ptr_array_unref);
   widget_class->focus = editor_one_stop_focus;
-  widget_class->grab_focus = editor_library_grid_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorLibraryGrid, view);
   widget_class->size_allocate = editor_library_grid_size_allocate;
   widget_class->measure = editor_library_grid_measure;
 

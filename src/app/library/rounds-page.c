@@ -229,12 +229,6 @@ editor_rounds_page_map (GtkWidget *widget)
     read_again (self);
 }
 
-static gboolean
-editor_rounds_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (EDITOR_ROUNDS_PAGE (widget)->view);
-}
-
 static void
 editor_rounds_page_dispose (GObject *object)
 {
@@ -258,7 +252,7 @@ editor_rounds_page_class_init (EditorRoundsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_rounds_page_dispose;
   widget_class->map = editor_rounds_page_map;
   widget_class->focus = editor_one_stop_focus;
-  widget_class->grab_focus = editor_rounds_page_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorRoundsPage, view);
   editor_install_action (widget_class, "rounds.remove", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "rounds.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "rounds.remove", NULL);

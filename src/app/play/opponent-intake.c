@@ -249,26 +249,14 @@ on_chosen (GObject      *source,
   editor_import_read_async (import, NULL, on_file_read, g_steal_pointer (&request));
 }
 
-static void
-open_file (EditorOpponentIntake *self,
-           const char           *title,
-           gboolean              is_deck)
+void
+editor_opponent_intake_open_file (EditorOpponentIntake *self,
+                                  gboolean              is_deck)
 {
-  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (self->page)), title,
+  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (self->page)),
+                              is_deck ? _("Open Your Deck") : _("Open Opponent’s Board"),
                               EDITOR_CHOOSE_FILE, NULL, NULL, on_chosen,
                               request_new (self, NULL, is_deck));
-}
-
-void
-editor_opponent_intake_open_file (EditorOpponentIntake *self)
-{
-  open_file (self, _("Open Opponent’s Board"), FALSE);
-}
-
-void
-editor_opponent_intake_open_deck (EditorOpponentIntake *self)
-{
-  open_file (self, _("Open Your Deck"), TRUE);
 }
 
 /* ---- Drawings ---- */

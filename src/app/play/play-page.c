@@ -455,10 +455,8 @@ opponent_action (GtkWidget  *widget,
     editor_play_page_read (self, g_variant_get_string (parameter, NULL), NULL);
   else if (g_str_equal (action, "play.stop-reading"))
     editor_opponent_intake_stop (self->intake);
-  else if (g_str_equal (action, "play.open"))
-    editor_opponent_intake_open_file (self->intake);
-  else if (g_str_equal (action, "play.open-deck"))
-    editor_opponent_intake_open_deck (self->intake);
+  else
+    editor_opponent_intake_open_file (self->intake, g_str_equal (action, "play.open-deck"));
 }
 
 static void
