@@ -29,6 +29,7 @@
 #include "app/widgets/one-stop.h"
 #include "inspect/inspect.h"
 #include "spaces/share/share-fit.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -634,16 +635,10 @@ editor_inspect_page_is_idle (EditorInspectPage *self)
 /* --- The widget ------------------------------------------------------------------------------ */
 
 static void
-editor_inspect_page_dispose (GObject *object)
+leave (EditorInspectPage *self)
 {
-  EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
-
   if (self->job != NULL)
     stop (self);
-  g_clear_pointer (&self->job, editor_background_job_free);
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_inspect_page_parent_class)->dispose (object);
 }
 
 static void
@@ -651,7 +646,9 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_inspect_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorInspectPage, job, editor_background_job_free);
+  OBJECT_OWNS_AS (klass, EditorInspectPage, inspection, inspection_unref);
   EDITOR_PASS_FOCUS (klass, EditorInspectPage, field);
 
   EDITOR_ENSURE_TYPES (EDITOR_TYPE_HYSTERESIS_BIN, EDITOR_TYPE_INSPECT_LISTS,

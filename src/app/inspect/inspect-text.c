@@ -555,27 +555,22 @@ editor_inspect_text_describe (EditorInspectText *self,
 }
 
 static void
-editor_inspect_text_dispose (GObject *object)
+leave (EditorInspectText *self)
 {
-  EditorInspectText *self = EDITOR_INSPECT_TEXT (object);
-
   g_clear_handle_id (&self->cut_idle, g_source_remove);
   if (self->buffer != NULL)
     g_signal_handlers_disconnect_by_data (self->buffer, self);
   self->buffer = NULL;
   self->caret = NULL;
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_inspect_text_parent_class)->dispose (object);
 }
 
 static void
 editor_inspect_text_class_init (EditorInspectTextClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_inspect_text_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorInspectText, inspection, inspection_unref);
   OBJECT_KEEPS_AS (klass, EditorInspectText, text, g_free);
   EDITOR_PASS_FOCUS (klass, EditorInspectText, text_view);
   widget_class->css_changed = editor_inspect_text_css_changed;

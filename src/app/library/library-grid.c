@@ -578,15 +578,13 @@ editor_library_grid_measure (GtkWidget      *widget,
 
 /* The view is dropped before the list, since unbinding its tiles still needs the entries. */
 static void
-editor_library_grid_dispose (GObject *object)
+leave (EditorLibraryGrid *self)
 {
-  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (object);
-
   g_clear_handle_id (&self->fitting, g_source_remove);
   self->menu = NULL; /* goes with the children */
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
-  editor_drop_children (GTK_WIDGET (object));
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->selection);
   g_clear_object (&self->shown);
   g_clear_object (&self->list);
@@ -594,8 +592,6 @@ editor_library_grid_dispose (GObject *object)
   g_clear_object (&self->judging);
   g_clear_handle_id (&self->filling, g_source_remove);
   g_ptr_array_set_size (self->spare, 0);
-
-  G_OBJECT_CLASS (editor_library_grid_parent_class)->dispose (object);
 }
 
 static void
@@ -603,7 +599,7 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_grid_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
   OBJECT_KEEPS_AS (klass, EditorLibraryGrid, spare, g_ptr_array_unref);
   OBJECT_KEEPS_AS (klass, EditorLibraryGrid, bound, g_ptr_array_unref);
   widget_class->focus = editor_one_stop_focus;

@@ -26,6 +26,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -570,22 +571,15 @@ editor_library_page_set_property (GObject      *object,
 /* Handlers first: parts that go change the selection and the list, which would ask for counts of a
  * page that is going. */
 static void
-editor_library_page_dispose (GObject *object)
+leave (EditorLibraryPage *self)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (object);
   gpointer sources[] = { self->library, self->list, self->flap, self->hysteresis_bin, self->side,
                          self->notes, self->search_entry, self->head, self->grid,
                          self->deck_page, self->rounds_page };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sources) && self->library != NULL; i++)
     g_signal_handlers_disconnect_by_data (sources[i], self);
-  adw_bin_set_child (ADW_BIN (object), NULL);
-  g_clear_object (&self->list);
-  g_clear_object (&self->library);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->sought, g_array_unref);
-
-  G_OBJECT_CLASS (editor_library_page_parent_class)->dispose (object);
+  adw_bin_set_child (ADW_BIN (self), NULL);
 }
 
 static const EditorActionRow actions[] = {
@@ -608,7 +602,9 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_library_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorLibraryPage, list, library, settings);
+  OBJECT_OWNS_AS (klass, EditorLibraryPage, sought, g_array_unref);
   object_class->get_property = editor_library_page_get_property;
   object_class->set_property = editor_library_page_set_property;
   widget_class->grab_focus = editor_library_page_grab_focus;

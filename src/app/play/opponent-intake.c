@@ -14,6 +14,7 @@
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "match/match-taking.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/record-owns.h"
 
@@ -287,23 +288,17 @@ editor_opponent_intake_draw (EditorOpponentIntake *self,
 /* ---- The object ---- */
 
 static void
-editor_opponent_intake_dispose (GObject *object)
+leave (EditorOpponentIntake *self)
 {
-  EditorOpponentIntake *self = EDITOR_OPPONENT_INTAKE (object);
-
   editor_opponent_intake_stop (self);
   self->page = NULL;
-  g_clear_object (&self->match);
-  g_clear_object (&self->keeping);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (editor_opponent_intake_parent_class)->dispose (object);
 }
 
 static void
 editor_opponent_intake_class_init (EditorOpponentIntakeClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_opponent_intake_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorOpponentIntake, match, keeping, settings);
 
   PLAIN_SIGNAL (EDITOR_TYPE_OPPONENT_INTAKE, "answered", 1, G_TYPE_STRING);
 }

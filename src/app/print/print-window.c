@@ -362,7 +362,7 @@ on_found (GObject      *source,
 {
   g_autoptr (EditorPrintWindow) self = data;
   g_autoptr (GError) error = NULL;
-  EditorPrintFound *found = editor_print_source_read_finish (result, &error);
+  EditorPrintFound *found = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (self->job == NULL) /* the window was destroyed meanwhile */
     g_clear_pointer (&found, editor_print_found_free);

@@ -311,7 +311,8 @@ editor_opening_play (EditorWindow   *window,
 {
   GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_PLAY);
 
-  editor_play_page_take (EDITOR_PLAY_PAGE (page), opponent, problem);
+  editor_opponent_intake_take (editor_play_page_get_intake (EDITOR_PLAY_PAGE (page)), opponent,
+                               problem);
 }
 
 static void
@@ -491,7 +492,7 @@ editor_window_play_against (EditorWindow *window,
   const char *text, *name;
 
   g_variant_get (parameter, "(&s&s)", &text, &name);
-  editor_play_page_read (EDITOR_PLAY_PAGE (page), text, name);
+  editor_opponent_intake_read (editor_play_page_get_intake (EDITOR_PLAY_PAGE (page)), text, name);
 }
 
 void
