@@ -4,7 +4,6 @@
 #include "app/desktop/clipboard.h"
 
 #include "app/desktop/window-toast.h"
-#include "app/widgets/builders.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -61,7 +60,8 @@ show_link (GtkWindow  *parent,
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("Close"));
   gtk_editable_set_text (GTK_EDITABLE (entry), link);
   gtk_editable_set_editable (GTK_EDITABLE (entry), FALSE);
-  editor_set_label (entry, _("Link to the board"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Link to the board"), -1);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
   gtk_window_present (GTK_WINDOW (dialog));
   /* Grabbing the focus selects the text of an editable entry only, and this one is not. */

@@ -316,4 +316,3 @@ editor_tournament_result_write_csv_async (EditorTournamentResult *result,
                         (GDestroyNotify) editor_tournament_result_unref);
   g_task_run_in_thread (task, write_csv);
 }
-
