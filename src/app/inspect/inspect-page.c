@@ -567,9 +567,11 @@ on_read (GObject      *source,
 
 /* Off the main loop. Another import cancels one that is under way: its callback does nothing. */
 void
-editor_inspect_page_import (EditorInspectPage *self,
-                            EditorImport      *import)
+editor_inspect_page_import (GtkWidget    *page,
+                            EditorImport *import)
 {
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (page);
+
   stop (self);
   self->importing = g_cancellable_new ();
   gtk_spinner_start (self->spinner);
@@ -577,22 +579,15 @@ editor_inspect_page_import (EditorInspectPage *self,
 }
 
 static void
-take_import (GtkWidget    *widget,
-             EditorImport *import)
-{
-  editor_inspect_page_import (EDITOR_INSPECT_PAGE (widget), import);
-}
-
-static void
 import_action (GtkWidget  *widget,
                const char *action)
 {
   if (g_str_equal (action, "inspect.paste"))
-    editor_import_ask_clipboard (widget, take_import);
+    editor_import_ask_clipboard (widget, editor_inspect_page_import);
   else if (g_str_equal (action, "inspect.open-file"))
-    editor_import_ask_file (widget, take_import);
+    editor_import_ask_file (widget, editor_inspect_page_import);
   else
-    editor_import_ask_screen (widget, take_import);
+    editor_import_ask_screen (widget, editor_inspect_page_import);
 }
 
 static void
@@ -682,7 +677,7 @@ editor_inspect_page_init (EditorInspectPage *self)
   editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Text to inspect"));
   update_entry (self);
   /* In the capture phase: the text view would insert what is dropped into its text. */
-  editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, take_import);
+  editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, editor_inspect_page_import);
   editor_settings_follow_places (self, G_CALLBACK (follow_places));
 }
 

@@ -567,21 +567,19 @@ leave (EditorInspectText *self)
 static void
 editor_inspect_text_class_init (EditorInspectTextClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   OBJECT_ENDS_WITH (klass, leave);
   OBJECT_OWNS_AS (klass, EditorInspectText, inspection, inspection_unref);
   OBJECT_KEEPS_AS (klass, EditorInspectText, text, g_free);
   EDITOR_PASS_FOCUS (klass, EditorInspectText, text_view);
-  widget_class->css_changed = editor_inspect_text_css_changed;
+  GTK_WIDGET_CLASS (klass)->css_changed = editor_inspect_text_css_changed;
 
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
-  EDITOR_SET_TEMPLATE (widget_class, "inspect-text");
-  EDITOR_BIND_CHILDREN (widget_class, EditorInspectText, scroller, text_view, buffer);
-  EDITOR_BIND_CALLBACKS (widget_class, on_event);
+  EDITOR_SET_TEMPLATE (klass, "inspect-text");
+  EDITOR_BIND_CHILDREN (klass, EditorInspectText, scroller, text_view, buffer);
+  EDITOR_BIND_CALLBACKS (klass, on_event);
 }
 
 static void

@@ -333,12 +333,8 @@ find_action (EditorLibraryPage *self)
 }
 
 static void
-show_all_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+show_all_action (EditorLibraryPage *self)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
   editor_library_side_reset (self->side);
   ask_list (self);
@@ -413,13 +409,6 @@ editor_library_page_get_history (EditorLibraryPage *self)
 
 /* --- The whole library ----------------------------------------------------------------------- */
 
-static void
-on_import (GtkWidget    *widget,
-           EditorImport *sources)
-{
-  editor_library_page_import (EDITOR_LIBRARY_PAGE (widget), sources);
-}
-
 /* What came in is selected where all boards are, whatever was shown. */
 static void
 on_imported (GtkWidget         *widget,
@@ -431,17 +420,17 @@ on_imported (GtkWidget         *widget,
   if (self->list == NULL)
     return;
 
-  show_all_action (widget, NULL, NULL);
+  show_all_action (self);
   g_clear_pointer (&self->sought, g_array_unref);
   self->sought = g_array_copy ((GArray *) ids);
   select_sought (self);
 }
 
 void
-editor_library_page_import (EditorLibraryPage *self,
-                            EditorImport      *sources)
+editor_library_page_import (GtkWidget    *page,
+                            EditorImport *sources)
 {
-  editor_library_import (GTK_WIDGET (self), self->library, sources, on_imported);
+  editor_library_import (page, EDITOR_LIBRARY_PAGE (page)->library, sources, on_imported);
 }
 
 static void
@@ -457,7 +446,7 @@ whole_action (GtkWidget  *widget,
   Library *library = EDITOR_LIBRARY_PAGE (widget)->library;
 
   if (g_str_equal (action, "library.import"))
-    editor_import_ask_files (widget, _("Import into the Library"), on_import);
+    editor_import_ask_files (widget, _("Import into the Library"), editor_library_page_import);
   else if (g_str_equal (action, "library.add-welcome"))
     editor_library_add_welcome (widget, library);
   else if (g_str_equal (action, "library.back-up"))
@@ -468,13 +457,10 @@ whole_action (GtkWidget  *widget,
 
 /* With what is selected. */
 static void
-use_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+use_action (EditorLibraryPage *self,
+            const char        *action)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-
-  editor_library_actions_use (widget, action, self->grid, self->library);
+  editor_library_actions_use (GTK_WIDGET (self), action, self->grid, self->library);
 }
 
 /* --- Layout ---------------------------------------------------------------------------------- */

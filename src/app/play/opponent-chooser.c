@@ -74,13 +74,11 @@ editor_opponent_chooser_hide_paste (EditorOpponentChooser *self)
 static void
 editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   EDITOR_PASS_FOCUS (klass, EditorOpponentChooser, entry);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  EDITOR_SET_TEMPLATE (widget_class, "opponent-chooser");
-  EDITOR_BIND_CHILDREN (widget_class, EditorOpponentChooser, entry, problem_label, paste_button);
-  EDITOR_BIND_CALLBACKS (widget_class, on_activate, on_changed, on_find_sensitive);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
+  EDITOR_SET_TEMPLATE (klass, "opponent-chooser");
+  EDITOR_BIND_CHILDREN (klass, EditorOpponentChooser, entry, problem_label, paste_button);
+  EDITOR_BIND_CALLBACKS (klass, on_activate, on_changed, on_find_sensitive);
 }
 
 /* In an empty field, or with all of its text selected, a paste goes to the page and is played at

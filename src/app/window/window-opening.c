@@ -463,9 +463,7 @@ editor_opening_import (EditorWindow *window,
     return;
   if (page == EDITOR_PAGE_INSPECT)
     {
-      GtkWidget *widget = editor_window_show_page (window, page);
-
-      editor_inspect_page_import (EDITOR_INSPECT_PAGE (widget), import);
+      editor_inspect_page_import (editor_window_show_page (window, page), import);
       return;
     }
 
@@ -499,8 +497,7 @@ void
 editor_window_import_into_library (EditorWindow *window,
                                    EditorImport *import)
 {
-  editor_library_page_import (
-      EDITOR_LIBRARY_PAGE (editor_window_show_page (window, EDITOR_PAGE_LIBRARY)), import);
+  editor_library_page_import (editor_window_show_page (window, EDITOR_PAGE_LIBRARY), import);
 }
 
 /* What is pasted and dropped is for the visible page. */
