@@ -28,6 +28,34 @@ forbid_hyphens (GtkLabel *label)
   gtk_label_set_attributes (label, attributes);
 }
 
+/* Where large letters leave no room the words of a button go below each other. What is cut where it
+ * ends stays so. */
+static void
+wrap_words (gpointer label)
+{
+  GtkWidget *parent = gtk_widget_get_parent (label);
+
+  if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE || gtk_label_get_wrap (label)
+      || (gtk_widget_get_ancestor (parent, GTK_TYPE_BUTTON) == NULL
+          && strcmp (G_OBJECT_TYPE_NAME (parent), "GtkModelButton") != 0))
+    return;
+
+  gtk_label_set_wrap (label, TRUE);
+  if (GTK_IS_BUTTON (parent))
+    gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
+/* What is folded away counts for the width of the window before it is ever shown. */
+static void
+wrap_all (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    wrap_words (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_all (child);
+}
+
 static void
 leave_wheel (GtkWidget *spin_button)
 {
@@ -61,6 +89,8 @@ on_realize (GSignalInvocationHint *hint,
 {
   GObject *widget = g_value_get_object (&values[0]);
 
+  if (GTK_IS_LABEL (widget) || GTK_IS_REVEALER (widget) || ADW_IS_FLAP (widget))
+    wrap_all (GTK_WIDGET (widget));
   if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
     forbid_hyphens (GTK_LABEL (widget));
   else if (GTK_IS_SPIN_BUTTON (widget)
