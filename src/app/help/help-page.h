@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (EditorHelpPage, editor_help_page, EDITOR, HELP_PAGE, AdwBi
 
 /* @kind is that of a document (document.h). */
 GtkWidget *editor_help_page_new         (const char     *kind);
+/* The same page with all keys (shortcuts.h), those for @kind first. */
+GtkWidget *editor_help_page_new_keys    (const char     *kind);
 /* Puts the focus on the section that is shown. */
 void       editor_help_page_focus_words (EditorHelpPage *self);
 

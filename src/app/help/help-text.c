@@ -30,8 +30,8 @@ static const struct
   { "picture", PART_DEPTH, HELP_PICTURE, "code" },
 };
 
-static void
-free_part (gpointer data)
+void
+help_part_free (gpointer data)
 {
   HelpPart *part = data;
 
@@ -39,6 +39,7 @@ free_part (gpointer data)
   g_free (part->value);
   g_free (part->opponent);
   g_free (part->needs);
+  g_free (part->name);
   g_free (part);
 }
 
@@ -172,7 +173,7 @@ help_text_parse (const char  *text,
                  GError     **error)
 {
   static const GMarkupParser parser = { start_element, end_element, read_words };
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (free_part);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (help_part_free);
   g_autoptr (GString) words = g_string_new (NULL);
   Reader reader = { parts, words };
   g_autoptr (GMarkupParseContext) context

@@ -36,11 +36,14 @@ wrap_words (gpointer label)
   GtkWidget *parent = gtk_widget_get_parent (label);
 
   if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE || gtk_label_get_wrap (label)
+      || gtk_widget_get_ancestor (parent, ADW_TYPE_VIEW_SWITCHER) != NULL
       || (gtk_widget_get_ancestor (parent, GTK_TYPE_BUTTON) == NULL
           && strcmp (G_OBJECT_TYPE_NAME (parent), "GtkModelButton") != 0))
     return;
 
   gtk_label_set_wrap (label, TRUE);
+  if (gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL) /* which cannot scroll */
+    gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   if (GTK_IS_BUTTON (parent))
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
