@@ -434,7 +434,7 @@ add_picture (EditorHelpPage *self,
              GtkBox         *section,
              const HelpPart *part)
 {
-  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *both = gtk_box_new (self->wanted, SPACING);
   GtkWidget *picture = new_picture (part);
   GtkBox *block;
 
@@ -495,12 +495,13 @@ add_parts (EditorHelpPage *self,
 }
 
 GtkWidget *
-editor_help_page_new_keys (const char *kind)
+editor_help_page_new_keys (const char *kind,
+                           gboolean    is_narrow)
 {
   EditorHelpPage *self = g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
   g_autoptr (GPtrArray) parts = editor_shortcuts_read ();
 
-  self->wanted = GTK_ORIENTATION_VERTICAL;
+  self->wanted = is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   add_parts (self, parts);
   adw_view_stack_set_visible_child_name (self->sections, kind);
 
@@ -509,7 +510,8 @@ editor_help_page_new_keys (const char *kind)
 
 /* The texts are the program's own, so that one that cannot be read is a mistake in it. */
 GtkWidget *
-editor_help_page_new (const char *kind)
+editor_help_page_new (const char *kind,
+                      gboolean    is_narrow)
 {
   EditorHelpPage *self = g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
   g_autofree char *path = g_strdup_printf ("/com/example/SpacesEditor/help-%s.xml", kind);
@@ -518,6 +520,7 @@ editor_help_page_new (const char *kind)
   g_autoptr (GPtrArray) parts = NULL;
 
   parts = help_text_parse (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text), &error);
+  self->wanted = is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   if (parts != NULL)
     add_parts (self, parts);
   else

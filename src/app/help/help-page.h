@@ -7,7 +7,7 @@
  * there before.
  *
  * Example:
- *   GtkWidget *page = editor_help_page_new ("board");
+ *   GtkWidget *page = editor_help_page_new ("board", FALSE);
  *   g_signal_connect (page, "closed", G_CALLBACK (on_help_closed), self);
  */
 #pragma once
@@ -19,10 +19,12 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_HELP_PAGE (editor_help_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorHelpPage, editor_help_page, EDITOR, HELP_PAGE, AdwBin)
 
-/* @kind is that of a document (document.h). */
-GtkWidget *editor_help_page_new         (const char     *kind);
+/* @kind is that of a document (document.h). A narrow page begins with words below their pictures. */
+GtkWidget *editor_help_page_new         (const char     *kind,
+                                         gboolean        is_narrow);
 /* The same page with all keys (shortcuts.h), those for @kind first. */
-GtkWidget *editor_help_page_new_keys    (const char     *kind);
+GtkWidget *editor_help_page_new_keys    (const char     *kind,
+                                         gboolean        is_narrow);
 /* Puts the focus on the section that is shown. */
 void       editor_help_page_focus_words (EditorHelpPage *self);
 

@@ -7,6 +7,8 @@
 #include "app/share/scan-page.h"
 #include "app/help/help-page.h"
 
+#define NARROW 480 /* where the help has no room for its sections in the header bar */
+
 struct _EditorWindowCover
 {
   GtkStack  *stack;       /* not owned, as the next two: the window's, which owns this */
@@ -36,7 +38,10 @@ get_help_page (EditorWindowCover *self,
 
   if (page == NULL)
     {
-      page = is_keys ? editor_help_page_new_keys (kind) : editor_help_page_new (kind);
+      gboolean is_narrow = gtk_widget_get_width (GTK_WIDGET (self->stack)) < NARROW;
+
+      page = is_keys ? editor_help_page_new_keys (kind, is_narrow)
+                     : editor_help_page_new (kind, is_narrow);
       gtk_stack_add_named (self->stack, page, name);
       g_signal_connect_swapped (page, "closed", G_CALLBACK (on_help_closed), self);
     }
