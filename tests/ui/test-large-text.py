@@ -69,6 +69,8 @@ def around(editor, number):
         if node is None or node.path in seen:
             break
         seen.add(node.path)
+        if not is_seen(editor, node, height): # what came above it since has moved it away
+            editor.keys("shift+Tab", "Tab")
         # pylint: disable=cell-var-from-loop
         wait_for(lambda: f"{node.get_role_name()} {node.get_name()!r} in the window, "
                  f"and saw {editor.box(node)}", lambda: is_seen(editor, node, height))

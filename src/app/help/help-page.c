@@ -324,7 +324,7 @@ new_label (const char        *text,
            GtkAccessibleRole  role)
 {
   return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE,
-                       "accessible-role", role, NULL);
+                       "wrap-mode", PANGO_WRAP_WORD_CHAR, "accessible-role", role, NULL);
 }
 
 static GtkWidget *

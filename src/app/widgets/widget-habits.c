@@ -2,6 +2,8 @@
 
 #include <adwaita.h>
 
+#define LARGE (125 * 96 * PANGO_SCALE / 100) /* letters in "gtk-xft-dpi", from 125 % on */
+
 /* Every widget emits "realize" before it is shown for the first time, and an emission hook on that
  * signal sees them all. A label that wraps then gets an attribute over its whole text, which stays
  * when the text changes. Other attributes of the label are kept. */
@@ -28,21 +30,30 @@ forbid_hyphens (GtkLabel *label)
   gtk_label_set_attributes (label, attributes);
 }
 
-/* Where large letters leave no room the words of a button go below each other. What is cut where it
- * ends stays so. */
+/* Where large letters leave no room the words of a button, or at the end of a row, go below each
+ * other; in a header bar, which cannot scroll, even a long word has to give way. What is cut where it
+ * ends stays so. A single word is left alone, as it makes GTK compare heights in vain. */
 static void
 wrap_words (gpointer label)
 {
   GtkWidget *parent = gtk_widget_get_parent (label);
+  gboolean in_header = gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL;
+  int dpi;
 
-  if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE || gtk_label_get_wrap (label)
+  g_object_get (gtk_widget_get_settings (label), "gtk-xft-dpi", &dpi, NULL);
+  if (dpi <= LARGE || gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE
+      || gtk_label_get_wrap (label)
+      || (!in_header && strchr (gtk_label_get_text (label), ' ') == NULL)
+      || (ADW_IS_BUTTON_CONTENT (parent)
+          && gtk_widget_get_ancestor (parent, GTK_TYPE_SCROLLED_WINDOW) != NULL)
       || gtk_widget_get_ancestor (parent, ADW_TYPE_VIEW_SWITCHER) != NULL
       || (gtk_widget_get_ancestor (parent, GTK_TYPE_BUTTON) == NULL
+          && gtk_widget_get_ancestor (parent, ADW_TYPE_ACTION_ROW) == NULL
           && strcmp (G_OBJECT_TYPE_NAME (parent), "GtkModelButton") != 0))
     return;
 
   gtk_label_set_wrap (label, TRUE);
-  if (gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL) /* which cannot scroll */
+  if (in_header)
     gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   if (GTK_IS_BUTTON (parent))
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
