@@ -494,37 +494,35 @@ add_parts (EditorHelpPage *self,
     }
 }
 
-GtkWidget *
-editor_help_page_new_keys (const char *kind,
-                           gboolean    is_narrow)
-{
-  EditorHelpPage *self = g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
-  g_autoptr (GPtrArray) parts = editor_shortcuts_read ();
-
-  self->wanted = is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  add_parts (self, parts);
-  adw_view_stack_set_visible_child_name (self->sections, kind);
-
-  return GTK_WIDGET (self);
-}
-
 /* The texts are the program's own, so that one that cannot be read is a mistake in it. */
-GtkWidget *
-editor_help_page_new (const char *kind,
-                      gboolean    is_narrow)
+static GPtrArray *
+read_help (const char *kind)
 {
-  EditorHelpPage *self = g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
   g_autofree char *path = g_strdup_printf ("/com/example/SpacesEditor/help-%s.xml", kind);
   g_autoptr (GBytes) text = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) parts = NULL;
+  GPtrArray *parts = help_text_parse (g_bytes_get_data (text, NULL),
+                                      (gssize) g_bytes_get_size (text), &error);
 
-  parts = help_text_parse (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text), &error);
-  self->wanted = is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  if (parts == NULL)
+    g_critical ("%s: %s", path, error->message);
+
+  return parts;
+}
+
+GtkWidget *
+editor_help_page_new (const char     *kind,
+                      gboolean        is_keys,
+                      GtkOrientation  orientation)
+{
+  EditorHelpPage *self = g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
+  g_autoptr (GPtrArray) parts = is_keys ? editor_shortcuts_read () : read_help (kind);
+
+  self->wanted = orientation;
   if (parts != NULL)
     add_parts (self, parts);
-  else
-    g_critical ("%s: %s", path, error->message);
+  if (is_keys)
+    adw_view_stack_set_visible_child_name (self->sections, kind);
 
   return GTK_WIDGET (self);
 }

@@ -38,10 +38,10 @@ get_help_page (EditorWindowCover *self,
 
   if (page == NULL)
     {
-      gboolean is_narrow = gtk_widget_get_width (GTK_WIDGET (self->stack)) < NARROW;
-
-      page = is_keys ? editor_help_page_new_keys (kind, is_narrow)
-                     : editor_help_page_new (kind, is_narrow);
+      page = editor_help_page_new (kind, is_keys,
+                                   gtk_widget_get_width (GTK_WIDGET (self->stack)) < NARROW
+                                       ? GTK_ORIENTATION_VERTICAL
+                                       : GTK_ORIENTATION_HORIZONTAL);
       gtk_stack_add_named (self->stack, page, name);
       g_signal_connect_swapped (page, "closed", G_CALLBACK (on_help_closed), self);
     }
