@@ -12,13 +12,19 @@ get_finger (void)
   return finger;
 }
 
+gboolean
+editor_hand_is_finger (void)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (get_finger ()));
+
+  return g_variant_get_boolean (state);
+}
+
 const char *
 editor_hand_choose (const char *for_mouse,
                     const char *for_finger)
 {
-  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (get_finger ()));
-
-  return g_variant_get_boolean (state) ? for_finger : for_mouse;
+  return editor_hand_is_finger () ? for_finger : for_mouse;
 }
 
 void

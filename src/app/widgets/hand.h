@@ -15,14 +15,15 @@
 
 G_BEGIN_DECLS
 
-void        editor_hand_watch  (GtkWidget  *window);
-const char *editor_hand_choose (const char *for_mouse,
-                                const char *for_finger);
+void        editor_hand_watch     (GtkWidget  *window);
+gboolean    editor_hand_is_finger (void);
+const char *editor_hand_choose    (const char *for_mouse,
+                                   const char *for_finger);
 /* @update gets @object, as long as that is there. */
-void        editor_hand_call   (gpointer    object,
-                                GCallback   update);
+void        editor_hand_call      (gpointer    object,
+                                   GCallback   update);
 /* What @label says now is for the mouse. @for_finger has to stay. */
-void        editor_hand_add    (GtkLabel   *label,
-                                const char *for_finger);
+void        editor_hand_add       (GtkLabel   *label,
+                                   const char *for_finger);
 
 G_END_DECLS
