@@ -19,8 +19,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   EDITOR_CAMERA_ADD,     /* all cards to the library */
@@ -42,5 +40,3 @@ void               editor_camera_page_open         (EditorCameraPage *self);
 GListModel        *editor_camera_page_get_cards    (EditorCameraPage *self);
 /* NULL where none is. The page's. */
 EditorScannedCard *editor_camera_page_get_selected (EditorCameraPage *self);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint n_all;    /* pictures, and what else was handed over by itself */
@@ -34,5 +32,3 @@ void editor_picture_cards_read (GtkWidget             *widget,
                                 EditorImport          *import,
                                 EditorPictureCardFunc  on_card,
                                 EditorPictureDoneFunc  on_done);
-
-G_END_DECLS

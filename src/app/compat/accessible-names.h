@@ -18,8 +18,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* To be called once, before the first window is made. */
 void editor_accessible_names_watch      (void);
 
@@ -36,5 +34,3 @@ void editor_accessible_names_set_list   (GtkDropDown *list,
 /* Keeps the name that a button or a GtkDropDown was given: newer versions of GTK would call it by
  * the words on it. To be called after those are set. */
 void editor_accessible_names_keep       (GtkWidget  *widget);
-
-G_END_DECLS

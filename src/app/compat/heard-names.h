@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 static inline gboolean
 editor_compat_hears_names (void)
 {
   return GTK_CHECK_VERSION (4, 10, 0);
 }
-
-G_END_DECLS
