@@ -1,5 +1,6 @@
 /* spaces-camera: writes the frames of a camera into memory that was given to it
  *
+ *   spaces-camera check                   says "ready", or what is missing
  *   spaces-camera remote|session [NODE]
  *
  * It is a process of its own, so that the window loads nothing of GStreamer and does not wait for a
@@ -19,6 +20,7 @@
 
 #define REMOTE_FD (FRAME_MEMORY_FD + 1)
 /* By the clock, since not every PipeWire tells that there is no camera, or that it is gone. */
+#define SECONDS_WITHOUT_CAMERA 2 /* in the list of those that there are */
 #define SECONDS_TO_CONNECT 5
 #define SECONDS_TO_BEGIN 8   /* after which one that was connected shows its first frame */
 #define SECONDS_TO_RESTART 2
@@ -26,11 +28,13 @@
 #define SECONDS_TO_END 2
 
 /* Fifteen frames a second at most, in the format that is read. What is larger is scaled down by the
- * camera if it can. */
+ * camera if it can, and JPEG is unpacked where there is nothing else. The colon links decodebin
+ * whenever it has something: once for each start. */
 #define PIPELINE \
   "pipewiresrc name=camera do-timestamp=true" \
-  " ! capsfilter caps=\"video/x-raw,width=[1,1280],height=[1,720];video/x-raw\"" \
-  " ! videorate drop-only=true max-rate=15 ! videoconvert ! videoscale" \
+  " ! capsfilter caps=\"video/x-raw,width=[1,1280],height=[1,720];" \
+  "image/jpeg,width=[1,1280],height=[1,720];video/x-raw;image/jpeg\"" \
+  " ! videorate drop-only=true max-rate=15 ! decodebin : videoconvert ! videoscale" \
   " ! capsfilter caps=\"video/x-raw,format=GRAY8,width=[1,1280],height=[1,720]," \
   "pixel-aspect-ratio=1/1\"" \
   " ! appsink name=frames max-buffers=1 drop=true sync=false"
@@ -38,6 +42,7 @@
 static FrameSlots *slots;
 static guint free_slots = (1u << FRAME_SLOTS) - 1; /* atomic; a bit each */
 static gint n_frames;                              /* atomic */
+static GstDeviceProvider *cameras;                 /* atomic; NULL until it has its list */
 
 /* One write each, which another thread's cannot cut. */
 static void
@@ -126,11 +131,11 @@ on_new_sample (GstAppSink *sink,
 }
 
 static GstElement *
-make_pipeline (gboolean    is_remote,
+make_pipeline (int         remote,
                const char *node)
 {
   GstAppSinkCallbacks callbacks = { .new_sample = on_new_sample };
-  GstElement *pipeline = gst_parse_launch (PIPELINE, NULL);
+  GstElement *pipeline = gst_parse_launch_full (PIPELINE, NULL, GST_PARSE_FLAG_FATAL_ERRORS, NULL);
   g_autoptr (GstElement) camera = NULL;
   g_autoptr (GstElement) frames = NULL;
 
@@ -139,11 +144,7 @@ make_pipeline (gboolean    is_remote,
 
   camera = gst_bin_get_by_name (GST_BIN (pipeline), "camera");
   frames = gst_bin_get_by_name (GST_BIN (pipeline), "frames");
-  if (camera == NULL || frames == NULL)
-    end_with ("plugin");
-
-  if (is_remote)
-    g_object_set (camera, "fd", REMOTE_FD, NULL);
+  g_object_set (camera, "fd", remote, NULL);
   if (node != NULL)
     g_object_set (camera, "target-object", node, NULL);
   gst_util_set_object_arg (G_OBJECT (camera), "stream-properties", "props,media.role=Camera");
@@ -161,6 +162,21 @@ has_format (GstElement *pipeline)
   return gst_pad_has_current_caps (pad);
 }
 
+/* As far as is known. */
+static gboolean
+has_camera (void)
+{
+  GstDeviceProvider *provider = g_atomic_pointer_get (&cameras);
+  GList *devices = provider != NULL ? gst_device_provider_get_devices (provider) : NULL;
+  gboolean is_there = provider == NULL;
+
+  for (GList *item = devices; item != NULL; item = item->next)
+    is_there |= gst_device_has_classes (item->data, "Video/Source");
+
+  g_list_free_full (devices, gst_object_unref);
+  return is_there;
+}
+
 /* The word for what ended the pipeline: @message, or NULL when nothing came for too long. */
 static const char *
 word_for (GstMessage *message,
@@ -176,15 +192,32 @@ word_for (GstMessage *message,
     return "none";
 
   gst_message_parse_error (message, &error, NULL);
+  if (g_error_matches (error, GST_STREAM_ERROR, GST_STREAM_ERROR_CODEC_NOT_FOUND)
+      || g_error_matches (error, GST_CORE_ERROR, GST_CORE_ERROR_MISSING_PLUGIN))
+    return "plugin";
+
   return g_error_matches (error, GST_RESOURCE_ERROR, GST_RESOURCE_ERROR_FAILED) ? "service"
                                                                                 : "none";
 }
 
-/* For the first time or once more, by the same connection. It may wait for a camera that never
- * comes. */
+/* For the first time or once more, by the same connection, which the list of cameras shares. It may
+ * wait for a camera that never comes. */
 static gpointer
 start (gpointer pipeline)
 {
+  g_autoptr (GstElement) camera = gst_bin_get_by_name (pipeline, "camera");
+  GstDeviceProvider *provider
+      = g_atomic_pointer_get (&cameras) == NULL
+            ? gst_device_provider_factory_get_by_name ("pipewiredeviceprovider")
+            : NULL;
+  int remote;
+
+  g_object_get (camera, "fd", &remote, NULL);
+  if (provider != NULL)
+    g_object_set (provider, "fd", remote, NULL);
+  if (provider != NULL && gst_device_provider_start (provider))
+    g_atomic_pointer_set (&cameras, provider);
+
   gst_element_set_state (pipeline, GST_STATE_READY);
   gst_element_set_state (pipeline, GST_STATE_PLAYING);
   return NULL;
@@ -210,9 +243,10 @@ wait_for_end (GstElement *pipeline,
       silent = now == seen ? silent + 1 : 0;
       seen = now;
       *had_format |= has_format (pipeline);
-      most = seen > 0      ? SECONDS_OF_SILENCE
-             : *had_format ? SECONDS_TO_BEGIN
-                           : SECONDS_TO_CONNECT;
+      most = !has_camera () ? SECONDS_WITHOUT_CAMERA
+             : seen > 0     ? SECONDS_OF_SILENCE
+             : *had_format  ? SECONDS_TO_BEGIN
+                            : SECONDS_TO_CONNECT;
       if (message == NULL && seen == 0 && has_format (pipeline)
           && (silent == SECONDS_TO_RESTART || silent == 2 * SECONDS_TO_RESTART))
         g_thread_unref (g_thread_new ("start", start, pipeline));
@@ -233,7 +267,10 @@ main (int   argc,
   if (slots == NULL || argc < 2 || !gst_init_check (NULL, NULL, NULL))
     return 1;
 
-  pipeline = make_pipeline (g_str_equal (argv[1], "remote"), argv[2]);
+  pipeline = make_pipeline (g_str_equal (argv[1], "remote") ? REMOTE_FD : -1, argv[2]);
+  if (g_str_equal (argv[1], "check"))
+    end_with ("ready");
+
   g_thread_unref (g_thread_new ("input", read_input, pipeline));
   message = wait_for_end (pipeline, &had_format);
   end_with (word_for (message, had_format));

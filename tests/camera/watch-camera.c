@@ -14,8 +14,16 @@
 #include <stdlib.h>
 
 static GMainLoop *loop;
+static CameraProcess *camera;
+static const char *node;
 static guint n_times;
 static gboolean keeps_watching;
+
+static void
+on_ready (gpointer data)
+{
+  camera_process_start (camera, -1, node);
+}
 
 static void
 on_frame (const guint8 *pixels,
@@ -62,9 +70,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const CameraEvents events = { on_frame, on_found, on_failed };
+  static const CameraEvents events = { on_ready, on_frame, on_found, on_failed };
   guint n_files = 0, n_threads = 0;
 
+  node = argv[3];
   keeps_watching = argc > 4;
   setvbuf (stdout, NULL, _IOLBF, 0);
   loop = g_main_loop_new (NULL, FALSE);
@@ -73,8 +82,8 @@ main (int   argc,
       guint patience = g_timeout_add_seconds (atoi (argv[2]), on_time_up, NULL);
       g_autoptr (GError) error = NULL;
       gboolean is_seen = FALSE;
-      CameraProcess *camera = camera_process_new (&events, &is_seen, -1, argv[3], &error);
 
+      camera = camera_process_new (&events, &is_seen, &error);
       g_assert_no_error (error);
       g_main_loop_run (loop);
       camera_process_free (camera);

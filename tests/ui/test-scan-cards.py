@@ -136,6 +136,23 @@ def missing(tap):
                 wait_for("the page to go", lambda: not editor.says(ScanCards.NOT_ALLOWED))
 
 
+def not_installed(tap):
+    """Nobody is asked for a camera of which nothing can come."""
+    for environment, words, name in (
+            ({"SPACES_CAMERA": "/proc/none"}, ScanCards.NO_PROGRAM, "GStreamer"),
+            ({"FAKE_CAMERA_CHECK": "plugin"}, ScanCards.NO_PLUGIN, "a plugin")):
+        with tap.point(f"without {name} that is said, the desktop is not asked, and pictures are "
+                       "read"):
+            with Portal() as portal, Editor("4|", **environment) as editor:
+                editor.keys("ctrl+shift+k")
+                wait_for(words, lambda words=words: editor.says(words))
+                assert editor.says(ScanCards.OR_PICTURES)
+                assert not portal.calls("Camera.AccessCamera")
+                set_clipboard(TEXTS[1])
+                editor.keys("ctrl+v")
+                wait_rows(editor, ScanCards.SNAIL)
+
+
 def late(tap):
     with tap.point("a page that was left asks for nothing more, and a window closes meanwhile"):
         with Portal() as portal, Editor("4|") as editor:
@@ -165,11 +182,18 @@ def camera(tap):
                 editor.find("image", ScanCards.VIEW)).width > 0)
             editor.keys("ctrl+z")
             wait_rows(editor)
-            assert len(helpers(editor)) == 2, helpers(editor)
+            wait_for("two processes", lambda: len(helpers(editor)) == 2)
         with tap.point("a page that is left has no camera, and one that is shown again has"):
             editor.keys("Escape")
             wait_for("no process", lambda: not helpers(editor))
             editor.keys("ctrl+shift+k")
+            wait_rows(editor, ScanCards.ZIGZAG)
+        with tap.point("a window that is minimised has no camera, and has it again when it is back"):
+            x11.display().hide(editor.window)
+            wait_for("no process", lambda: not helpers(editor))
+            editor.keys("ctrl+z")
+            wait_rows(editor)
+            x11.display().hide(editor.window, False)
             wait_rows(editor, ScanCards.ZIGZAG)
         with tap.point("a second window has a camera of its own"):
             editor.keys("ctrl+shift+n")
@@ -180,7 +204,7 @@ def camera(tap):
             editor.keys("ctrl+shift+k")
             wait_for("its processes", lambda: len(helpers(editor)) == 4)
             wait_rows(editor, ScanCards.ZIGZAG, ScanCards.ZIGZAG)
-            assert len(portal.calls("Camera.OpenPipeWireRemote")) == 3
+            assert len(portal.calls("Camera.OpenPipeWireRemote")) == 4
     with tap.point("a camera that is unplugged is told, and pictures are still read"):
         with Portal(), Editor("4|", FAKE_CAMERA="unplugged", FAKE_CAMERA_TEXT=TEXTS[0]) as editor:
             editor.keys("ctrl+shift+k")
@@ -190,6 +214,20 @@ def camera(tap):
             editor.keys("ctrl+v")
             wait_rows(editor, ScanCards.ZIGZAG, ScanCards.SNAIL)
             wait_for("no process", lambda: not helpers(editor))
+
+
+def rest(tap):
+    libraries = [Editor.right_places().get("LD_PRELOAD"), os.environ["SPACES_MINUTE"]]
+    asan = os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0"
+    with tap.point("a minute without a card turns the camera off, says so, and a key turns it on"):
+        with Portal(), Editor("4|", FAKE_CAMERA="blank", ASAN_OPTIONS=asan,
+                              LD_PRELOAD=":".join(filter(None, libraries))) as editor:
+            editor.keys("ctrl+shift+k")
+            editor.wait_says(ScanCards.RESTS)
+            wait_for("no process", lambda: not helpers(editor))
+            press(editor, ScanCards.TURN_ON)
+            wait_for("its processes", lambda: len(helpers(editor)) == 2)
+            editor.wait_says(ScanCards.RESTS)
 
 
 def main():
@@ -202,8 +240,10 @@ def main():
             taking_back(tap, editor)
             using(tap, editor)
     missing(tap)
+    not_installed(tap)
     late(tap)
     camera(tap)
+    rest(tap)
     tap.done()
 
 

@@ -89,7 +89,9 @@ def libraries():
             XNextEvent=(c_int, pointer, POINTER(Message)), XConnectionNumber=(c_int, pointer),
             XGetSelectionOwner=(window, pointer, c_ulong),
             XResizeWindow=(c_int, pointer, window, c_uint, c_uint),
-            XRaiseWindow=(c_int, pointer, window))
+            XRaiseWindow=(c_int, pointer, window),
+            XChangeProperty=(c_int, pointer, window, c_ulong, c_ulong, c_int, c_int,
+                             POINTER(c_ulong), c_int))
     declare(xdo, xdo_new_with_opened_display=(pointer, pointer, c_char_p, c_int),
             xdo_move_mouse=(c_int, pointer, c_int, c_int, c_int),
             xdo_mouse_down=(c_int, pointer, window, c_int),
@@ -226,6 +228,13 @@ class Display:
 
     def resize(self, window, width, height):
         self.x11.XResizeWindow(self.display, window, width, height)
+        self.sync()
+
+    def hide(self, window, hidden=True):
+        """What a window manager says of a window that it has minimised, or shows again."""
+        self.x11.XChangeProperty(self.display, window, self.atom("_NET_WM_STATE"),
+                                 self.atom("ATOM"), 32, 0,
+                                 byref(c_ulong(self.atom("_NET_WM_STATE_HIDDEN"))), int(hidden))
         self.sync()
 
     # --- The answer to the input

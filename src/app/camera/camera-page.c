@@ -8,13 +8,15 @@
 #include "app/camera/camera-page.h"
 
 #include "app/camera/camera-feed.h"
-#include "app/camera/picture-cards.h"
 #include "app/canvas/board-palette.h"
 #include "app/desktop/import-offer.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/one-stop.h"
+#include "app/widgets/progress-question.h"
+#include "text/bounded-read.h"
+#include "text/decode-error.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -30,7 +32,6 @@ struct _EditorCameraPage
   AdwBin              parent_instance;
 
   EditorScannedCards *cards; /* until the end */
-  guint               n_new; /* cards that the pictures which are read have brought so far */
   EditorCameraFeed   *feed;  /* until dispose */
 
   GtkWidget          *back_button;
@@ -187,14 +188,19 @@ draw_picture (GtkDrawingArea *area,
     game_subject_draw_small (card->subject, cr, SIDE, editor_board_palette_get ());
 }
 
+/* The row is made anew for each card: there are few, and most are shown once. */
 static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+on_bind (GtkSignalListItemFactory *factory,
+         GtkListItem              *item)
 {
+  EditorScannedCard *card = gtk_list_item_get_item (item);
+  g_autofree char *about = editor_scanned_card_describe (card);
   GtkWidget *picture = gtk_drawing_area_new ();
-  GtkWidget *title = editor_label_new ("", "heading", NULL);
-  GtkWidget *details = editor_label_new ("", "caption", NULL);
-  GtkWidget *words = editor_box_new (GTK_ORIENTATION_VERTICAL, 0, title, details, NULL);
+  GtkWidget *details = editor_label_new (SHOWN_SENTENCE (card->summary), "caption",
+                                         card->is_legal ? "dim-label" : "warning", NULL);
+  GtkWidget *words = editor_box_new (GTK_ORIENTATION_VERTICAL, 0,
+                                     editor_label_new (SHOWN (card->title), "heading", NULL),
+                                     details, NULL);
   GtkWidget *warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
   GtkWidget *row = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12, picture, words, warning, NULL);
 
@@ -204,93 +210,165 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_add_css_class (warning, "warning");
   gtk_label_set_lines (GTK_LABEL (details), 3);
   gtk_label_set_wrap (GTK_LABEL (details), TRUE);
+  gtk_widget_add_css_class (warning, "warning");
+  gtk_widget_set_visible (warning, !card->is_legal);
   gtk_list_item_set_child (item, row);
-}
-
-static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item)
-{
-  const EditorScannedCard *card = gtk_list_item_get_item (item);
-  GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *picture = gtk_widget_get_first_child (row);
-  GtkWidget *words = gtk_widget_get_next_sibling (picture);
-  GtkWidget *details = gtk_widget_get_last_child (words);
-  g_autofree char *about = editor_scanned_card_describe ((EditorScannedCard *) card);
-
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), SHOWN (card->title));
-  gtk_label_set_text (GTK_LABEL (details), SHOWN_SENTENCE (card->summary));
-  editor_set_css_class (details, "dim-label", card->is_legal);
-  editor_set_css_class (details, "warning", !card->is_legal);
-  gtk_widget_set_visible (gtk_widget_get_last_child (row), !card->is_legal);
-  gtk_widget_queue_draw (picture);
   /* A screen reader reads the item of the list, which is the parent of the row. */
   editor_set_label (gtk_widget_get_parent (row), SHOWN_SENTENCE (about));
 }
 
 /* --- Pictures -------------------------------------------------------------------------------- */
 
-static void
-on_picture_card (GtkWidget         *widget,
-                 EditorScannedCard *card)
+/* One GTask: the thread makes a card of each text, which recognises it, and hands it to the main
+ * loop as an idle call of the same priority as the end of the task, so that all cards come before
+ * that. The Reading lives until then, and whatever of it the thread writes is read after it. */
+typedef struct
 {
-  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+  EditorCameraPage *page; /* owned, as the next two */
+  EditorImport *import;
+  EditorProgress *progress;
+  guint n_all;    /* pictures, and what else was handed over by itself */
+  guint n_others; /* files in folders that are no pictures */
+  guint n_new;    /* cards that have come so far */
+} Reading;
 
-  self->n_new += add_card (self, card) && card->is_card;
+typedef struct
+{
+  Reading *reading; /* which waits for it */
+  EditorScannedCard *card; /* owned */
+} Delivery;
+
+static void
+reading_free (Reading *reading)
+{
+  g_object_unref (reading->page);
+  g_object_unref (reading->import);
+  editor_progress_free (reading->progress);
+  g_free (reading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+/* Nothing comes to a page that has no window any more. */
+static gboolean
+deliver (gpointer data)
+{
+  g_autofree Delivery *delivery = data;
+  g_autoptr (EditorScannedCard) card = delivery->card;
+  Reading *reading = delivery->reading;
+
+  if (gtk_widget_get_root (GTK_WIDGET (reading->page)) != NULL)
+    reading->n_new += add_card (reading->page, card) && card->is_card;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A file that is no picture may be one that cannot be read, which has a better reason. */
+static EditorScannedCard *
+make_card (const char   *name,
+           const char   *path,
+           const char   *text,
+           const GError *problem,
+           GCancellable *cancellable)
+{
+  g_autoptr (GError) unread = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (text != NULL)
+    return editor_scanned_card_new (text);
+  if (problem != NULL)
+    return editor_scanned_card_new_failed (name, problem->message);
+
+  bytes = file_bytes_read (path, 1, cancellable, &unread);
+  return editor_scanned_card_new_failed (
+      name, unread != NULL && !g_error_matches (unread, DECODE_ERROR, DECODE_ERROR_TOO_LONG)
+                ? unread->message
+                : _("This file isn’t a picture"));
+}
+
+static void
+take_item (const char   *name,
+           const char   *path,
+           const char   *text,
+           const GError *problem,
+           gpointer      data)
+{
+  Reading *reading = data;
+  GCancellable *cancellable = editor_progress_get_cancellable (reading->progress);
+  Delivery *delivery;
+
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  delivery = g_new (Delivery, 1);
+  *delivery = (Delivery) { reading, make_card (name, path, text, problem, cancellable) };
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver, delivery, NULL);
+}
+
+static void
+read_all (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  Reading *reading = data;
+
+  editor_progress_begin (reading->progress);
+  reading->n_others = editor_import_open_folders (reading->import, cancellable);
+  reading->n_all = editor_import_get_n_items (reading->import);
+  editor_progress_set_total (reading->progress, reading->n_all);
+  editor_import_visit (reading->import, take_item, reading,
+                       editor_progress_get_counter (reading->progress), cancellable);
+  g_task_return_boolean (task, TRUE);
 }
 
 /* A single picture has said what it was. */
 static void
-on_pictures_read (GtkWidget                *widget,
-                  const EditorPictureCount *count)
+on_all_read (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
 {
-  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+  g_autoptr (Reading) reading = data;
+  guint n_read = (guint) g_atomic_int_get (editor_progress_get_counter (reading->progress));
   g_autofree char *words = NULL;
 
-  if (count->n_all == 1 && count->n_others == 0)
+  if (gtk_widget_get_root (GTK_WIDGET (reading->page)) == NULL
+      || (reading->n_all == 1 && reading->n_others == 0))
     return;
 
-  if (count->n_read < count->n_all)
+  if (n_read < reading->n_all)
     /* Translators: pictures that were read, all pictures, and cards that are new in the list */
-    words = g_strdup_printf (_("Pictures read: %1$'u of %2$'u · new cards: %3$'u"), count->n_read,
-                             count->n_all, self->n_new);
-  else if (count->n_others > 0)
+    words = g_strdup_printf (_("Pictures read: %1$'u of %2$'u · new cards: %3$'u"), n_read,
+                             reading->n_all, reading->n_new);
+  else if (reading->n_others > 0)
     /* Translators: pictures that were read, cards that are new in the list, and files that are
      * no pictures */
     words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u · other files: %3$'u"),
-                             count->n_all, self->n_new, count->n_others);
+                             n_read, reading->n_new, reading->n_others);
   else
     /* Translators: pictures that were read, and cards that are new in the list */
-    words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u"),
-                             count->n_all, self->n_new);
-  say (self, NULL, words);
+    words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u"), n_read,
+                             reading->n_new);
+  say (reading->page, NULL, words);
 }
 
-static void
-take (GtkWidget    *widget,
-      EditorImport *import)
+void
+editor_camera_page_take (GtkWidget    *page,
+                         EditorImport *import)
 {
+  Reading *reading;
+
   if (editor_import_get_n_items (import) == 0)
     return;
 
-  EDITOR_CAMERA_PAGE (widget)->n_new = 0;
-  editor_picture_cards_read (widget, import, on_picture_card, on_pictures_read);
-}
-
-void
-editor_camera_page_take (EditorCameraPage *self,
-                         EditorImport     *import)
-{
-  take (GTK_WIDGET (self), import);
-}
-
-void
-editor_camera_page_open (EditorCameraPage *self)
-{
-  editor_import_ask_files (GTK_WIDGET (self), _("Pictures of Cards"), take);
+  reading = g_new0 (Reading, 1);
+  reading->page = g_object_ref (EDITOR_CAMERA_PAGE (page));
+  reading->import = g_object_ref (import);
+  reading->progress = editor_progress_new (GTK_WINDOW (gtk_widget_get_root (page)),
+                                           _("Reading Pictures"), 1);
+  editor_progress_run (reading->progress, read_all, on_all_read, reading);
 }
 
 /* --- The camera ------------------------------------------------------------------------------ */
@@ -447,7 +525,7 @@ pictures_action (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
 {
-  editor_camera_page_open (EDITOR_CAMERA_PAGE (widget));
+  editor_import_ask_files (widget, _("Pictures of Cards"), editor_camera_page_take);
 }
 
 static void
@@ -455,7 +533,8 @@ folder_action (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
 {
-  editor_import_ask_folder (widget, _("Folder with Pictures of Cards"), take);
+  editor_import_ask_folder (widget, _("Folder with Pictures of Cards"),
+                            editor_camera_page_take);
 }
 
 static void
@@ -532,7 +611,7 @@ editor_camera_page_class_init (EditorCameraPageClass *klass)
                         reason_page, start_button, view, pictures_button, mark, said_label,
                         count_label, list_stack, empty_label, list_stop, list_view, selection,
                         uses);
-  EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_setup, on_bind, on_activate, update);
+  EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_bind, on_activate, update);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
 }

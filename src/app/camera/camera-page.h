@@ -10,7 +10,7 @@
  *
  *   GtkWidget *page = editor_camera_page_new ();
  *   g_signal_connect (page, "used", G_CALLBACK (on_used), window);
- *   editor_camera_page_take (EDITOR_CAMERA_PAGE (page), import);
+ *   editor_camera_page_take (page, import);
  */
 #pragma once
 
@@ -33,11 +33,11 @@ typedef enum
 G_DECLARE_FINAL_TYPE (EditorCameraPage, editor_camera_page, EDITOR, CAMERA_PAGE, AdwBin)
 
 GtkWidget         *editor_camera_page_new          (void);
-/* Reads what was dropped or pasted. */
-void               editor_camera_page_take         (EditorCameraPage *self,
+/* Reads pictures, texts and folders that were dropped, pasted or chosen: each code of a picture is
+ * a card, and so is what could not be read, with its reason. The cards that came until it was
+ * cancelled stay. @import is read by a thread alone from now on. */
+void               editor_camera_page_take         (GtkWidget        *page,
                                                     EditorImport     *import);
-/* Asks for pictures. */
-void               editor_camera_page_open         (EditorCameraPage *self);
 /* Of EditorScannedCard, in order; some are no cards. The page's. */
 GListModel        *editor_camera_page_get_cards    (EditorCameraPage *self);
 /* NULL where none is. The page's. */
