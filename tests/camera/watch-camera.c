@@ -5,11 +5,12 @@
  * opens the camera so many times, each time until a code was read, it failed, or the time is up. It
  * says "read TEXT", "failed NUMBER" or "nothing", and of the first time "frame WIDTH HEIGHT"; with
  * `keep` it goes on when a code was read. At the end it says how many files and threads it has more
- * than after the first time. */
+ * than after the first time, and how many KiB of memory. */
 #include "camera/camera-process.h"
 #include "no-child.h"
 #include "scratch.h"
 
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -72,6 +73,7 @@ main (int   argc,
 {
   static const CameraEvents events = { on_ready, on_frame, on_found, on_failed };
   guint n_files = 0, n_threads = 0;
+  gsize n_bytes = 0;
 
   node = argv[3];
   keeps_watching = argc > 4;
@@ -93,11 +95,13 @@ main (int   argc,
           wait_for_no_child ();
           n_files = scratch_count ("/proc/self/fd");
           n_threads = scratch_count ("/proc/self/task");
+          n_bytes = mallinfo2 ().uordblks;
         }
     }
 
   wait_for_no_child ();
-  printf ("left %d %d\n", (int) (scratch_count ("/proc/self/fd") - n_files),
-          (int) (scratch_count ("/proc/self/task") - n_threads));
+  printf ("left %d %d %d\n", (int) (scratch_count ("/proc/self/fd") - n_files),
+          (int) (scratch_count ("/proc/self/task") - n_threads),
+          (int) (mallinfo2 ().uordblks - n_bytes) / 1024);
   return 0;
 }

@@ -3,6 +3,7 @@ or a text to inspect, by the keyboard alone; without a camera a sentence says wh
 camera is one that is played (tests/camera/fake-camera.c)."""
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -16,6 +17,7 @@ from tap import Tap
 BASE = "https://spaces-game.com/#"
 TEXTS = (BASE + "4|12p08p12t04p00pG0f:Zigzag", BASE + "2|2p0pG0f:Snail", BASE + "3|6p3p0pG0f",
          BASE + "4|12p08p:Half", "https://example.com/menu")
+MOST_MEMORY = 4096 # KiB, of which the toolkit takes some now and then
 
 
 def make_pictures(folder):
@@ -216,6 +218,33 @@ def camera(tap):
             wait_for("no process", lambda: not helpers(editor))
 
 
+def many_opens(tap):
+    n_opens = 1000 if os.environ.get("SPACES_TEST_LONG") else 12
+    with Portal(), Editor("4|", FAKE_CAMERA="card", FAKE_CAMERA_TEXT=TEXTS[0]) as editor:
+        process = pathlib.Path(f"/proc/{editor.process.pid}")
+
+        def count():
+            memory = re.search(r"RssAnon:\s+(\d+)", (process / "status").read_text())
+            return (len(list((process / "fd").iterdir())), len(list((process / "task").iterdir())),
+                    int(memory[1]))
+
+        def open_and_leave():
+            editor.keys("ctrl+shift+k")
+            wait_for("two processes", lambda: len(helpers(editor)) == 2)
+            editor.keys("Escape")
+            wait_for("no process", lambda: not helpers(editor))
+
+        with tap.point(f"{n_opens} times opened and left, no file, thread or memory is left"):
+            for _ in range(n_opens // 10 + 2): # it has what it keeps
+                open_and_leave()
+            files, threads, memory = count()
+            for _ in range(n_opens):
+                open_and_leave()
+            wait_for(lambda: f"{files} files and {threads} threads, not {count()}",
+                     lambda: count()[0] <= files and count()[1] <= threads)
+            assert count()[2] - memory < MOST_MEMORY, f"{memory} KiB before, {count()[2]} after"
+
+
 def rest(tap):
     libraries = [Editor.right_places().get("LD_PRELOAD"), os.environ["SPACES_MINUTE"]]
     asan = os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0"
@@ -243,6 +272,7 @@ def main():
     not_installed(tap)
     late(tap)
     camera(tap)
+    many_opens(tap)
     rest(tap)
     tap.done()
 
