@@ -1,14 +1,12 @@
 /* The list is a model of its own, which outlives the widgets: cards of pictures may still come when
  * the window is closed. The camera is on while the page is mapped in a window that can be seen.
- * Everything that depends on it, such as which actions there are, is derived
- * in update().
- *
- * Spoken is what stands below the picture: GTK 4.8 has no announcements, so the widget that has the
- * focus has the sentence as its description for a moment, which screen readers tell at once. */
+ * Everything that depends on it, such as which actions there are, is derived in update(). Spoken is
+ * what stands below the picture, and why there is none. */
 #include "app/camera/camera-page.h"
 
 #include "app/camera/camera-feed.h"
 #include "app/canvas/board-palette.h"
+#include "app/compat/announce.h"
 #include "app/desktop/import-offer.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
@@ -58,27 +56,6 @@ static guint used_signal;
 
 /* --- Words ----------------------------------------------------------------------------------- */
 
-static void
-speak (EditorCameraPage *self,
-       const char       *sentence)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const char *usual;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    return;
-
-  usual = gtk_widget_get_tooltip_text (focus);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  sentence, -1);
-  if (usual != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    usual, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
 /* @icon is the mark, or NULL for none. */
 static void
 say (EditorCameraPage *self,
@@ -88,7 +65,7 @@ say (EditorCameraPage *self,
   gtk_image_set_from_icon_name (self->mark, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), icon != NULL);
   gtk_label_set_text (self->said_label, SHOWN_SENTENCE (sentence));
-  speak (self, SHOWN_SENTENCE (sentence));
+  editor_compat_announce (GTK_WIDGET (self), sentence);
 }
 
 static char *
@@ -406,7 +383,7 @@ on_camera_state (EditorCameraState  state,
   if (moves)
     gtk_widget_grab_focus (self->pictures_button);
   if (words != NULL)
-    speak (self, SHOWN_SENTENCE (words));
+    editor_compat_announce (GTK_WIDGET (self), words);
 }
 
 static void
