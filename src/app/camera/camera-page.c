@@ -20,6 +20,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#define CARD "editor-scanned-card" /* of a row */
 #define SIDE 48 /* of the picture of a card, in logical pixels */
 
 /* Of a window that nobody sees; the second is GDK_TOPLEVEL_STATE_SUSPENDED of GTK 4.12. */
@@ -31,6 +32,7 @@ struct _EditorCameraPage
 
   EditorScannedCards *cards; /* until the end */
   EditorCameraFeed   *feed;  /* until dispose */
+  guint               last;  /* where the card is that came last, if it is in the list */
 
   GtkWidget          *back_button;
   GtkWidget          *columns;
@@ -46,7 +48,7 @@ struct _EditorCameraPage
   GtkWidget          *empty_label;
   GtkWidget          *list_stop;
   GtkListView        *list_view;
-  GtkSingleSelection *selection;
+  GtkSingleSelection *selection; /* only of a person, until another card comes */
   GtkGrid            *uses;
 };
 
@@ -93,16 +95,39 @@ editor_camera_page_get_cards (EditorCameraPage *self)
 }
 
 EditorScannedCard *
-editor_camera_page_get_selected (EditorCameraPage *self)
+editor_camera_page_get_current (EditorCameraPage *self)
 {
-  return gtk_single_selection_get_selected_item (self->selection);
+  EditorScannedCard *selected = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (EditorScannedCard) last
+      = g_list_model_get_item (editor_camera_page_get_cards (self), self->last);
+
+  return selected != NULL ? selected : last;
+}
+
+/* As what is selected looks. It is not: Orca 43 would go to the row without the focus, and from
+ * then on hear no more of what is announced to the focus. */
+static void
+mark_current (EditorCameraPage *self)
+{
+  const EditorScannedCard *current = editor_camera_page_get_current (self);
+  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list_view));
+
+  for (; item != NULL; item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+
+      if (row != NULL && g_object_get_data (G_OBJECT (row), CARD) == current)
+        gtk_widget_set_state_flags (item, GTK_STATE_FLAG_SELECTED, FALSE);
+      else
+        gtk_widget_unset_state_flags (item, GTK_STATE_FLAG_SELECTED);
+    }
 }
 
 static void
 update (EditorCameraPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const EditorScannedCard *selected = editor_camera_page_get_selected (self);
+  const EditorScannedCard *current = editor_camera_page_get_current (self);
   guint n_all = g_list_model_get_n_items (editor_camera_page_get_cards (self));
   gboolean has_cards = editor_scanned_cards_count (self->cards) > 0;
   g_autofree char *words = describe_count (self);
@@ -111,20 +136,23 @@ update (EditorCameraPage *self)
   gtk_stack_set_visible_child (self->list_stack, n_all > 0 ? self->list_stop : self->empty_label);
   gtk_widget_action_set_enabled (widget, "camera.add", has_cards);
   gtk_widget_action_set_enabled (widget, "camera.deck", has_cards);
-  gtk_widget_action_set_enabled (widget, "camera.play", selected != NULL && selected->is_card);
+  gtk_widget_action_set_enabled (widget, "camera.play", current != NULL && current->is_card);
   gtk_widget_action_set_enabled (widget, "camera.inspect",
-                                 selected != NULL && selected->inspection != NULL);
+                                 current != NULL && current->inspection != NULL);
   gtk_widget_action_set_enabled (widget, "camera.clear", n_all > 0);
   gtk_widget_action_set_enabled (widget, "camera.undo",
                                  editor_scanned_cards_can_undo (self->cards));
+  mark_current (self);
 }
 
 /* The keyboard stays where it is, unless it is in the list. */
 static void
-select_place (EditorCameraPage *self,
-              guint             place)
+go_to (EditorCameraPage *self,
+       guint             place)
 {
-  gtk_single_selection_set_selected (self->selection, place);
+  self->last = place;
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  update (self);
   gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", place);
 }
 
@@ -137,13 +165,13 @@ add_card (EditorCameraPage  *self,
   gboolean is_new = editor_scanned_cards_add (self->cards, card, &place);
   g_autofree char *words = NULL;
 
-  select_place (self, place);
+  go_to (self, place);
   if (is_new)
     words = editor_scanned_card_describe (card);
   else
     /* Translators: %s is the name of a card */
     words = g_strdup_printf (_("%s is in the list already"),
-                             SHOWN (editor_camera_page_get_selected (self)->title));
+                             SHOWN (editor_camera_page_get_current (self)->title));
   say (self, !is_new           ? NULL
              : card->is_legal ? "object-select-symbolic"
                               : "dialog-warning-symbolic",
@@ -167,8 +195,8 @@ draw_picture (GtkDrawingArea *area,
 
 /* The row is made anew for each card: there are few, and most are shown once. */
 static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item)
+on_bind (EditorCameraPage *self,
+         GtkListItem      *item)
 {
   EditorScannedCard *card = gtk_list_item_get_item (item);
   g_autofree char *about = editor_scanned_card_describe (card);
@@ -191,9 +219,11 @@ on_bind (GtkSignalListItemFactory *factory,
   gtk_label_set_wrap (GTK_LABEL (details), TRUE);
   gtk_widget_add_css_class (warning, "warning");
   gtk_widget_set_visible (warning, !card->is_legal);
+  g_object_set_data (G_OBJECT (row), CARD, card);
   gtk_list_item_set_child (item, row);
   /* A screen reader reads the item of the list, which is the parent of the row. */
   editor_set_label (gtk_widget_get_parent (row), SHOWN_SENTENCE (about));
+  mark_current (self);
 }
 
 /* --- Pictures -------------------------------------------------------------------------------- */
@@ -369,10 +399,9 @@ on_camera_state (EditorCameraState  state,
   EditorCameraPage *self = data;
   gboolean can_start = state == EDITOR_CAMERA_RESTING || state == EDITOR_CAMERA_FAILED;
   gboolean moves = !can_start && gtk_widget_has_focus (self->start_button);
+  const char *or_pictures = _("Pictures of cards can be dropped here, too.");
   g_autofree char *words
-      = reason != NULL ? g_strdup_printf ("%s\n%s", reason,
-                                          _("Pictures of cards can be dropped here, too."))
-                       : NULL;
+      = reason != NULL ? g_strdup_printf ("%s\n%s", reason, or_pictures) : NULL;
 
   adw_status_page_set_title (self->reason_page, title != NULL ? SHOWN (title) : "");
   adw_status_page_set_description (self->reason_page, SHOWN_SENTENCE (words));
@@ -382,8 +411,11 @@ on_camera_state (EditorCameraState  state,
                                                     : GTK_WIDGET (self->reason_page));
   if (moves)
     gtk_widget_grab_focus (self->pictures_button);
-  if (words != NULL)
-    editor_compat_announce (GTK_WIDGET (self), words);
+  if (reason != NULL)
+    {
+      editor_compat_announce (GTK_WIDGET (self), reason);
+      editor_compat_announce (GTK_WIDGET (self), or_pictures);
+    }
 }
 
 static void
@@ -481,7 +513,7 @@ undo_action (GtkWidget  *widget,
                      : g_strdup (_("The list is back"));
 
   if (n_all > 0)
-    select_place (self, n_all - 1);
+    go_to (self, n_all - 1);
   say (self, NULL, words);
 }
 
@@ -515,8 +547,10 @@ folder_action (GtkWidget  *widget,
 }
 
 static void
-on_activate (EditorCameraPage *self)
+on_activate (EditorCameraPage *self,
+             guint             place)
 {
+  gtk_single_selection_set_selected (self->selection, place);
   gtk_widget_activate_action (GTK_WIDGET (self), "camera.inspect", NULL);
 }
 
