@@ -140,8 +140,8 @@ on_heard (const char *line,
       return;
     }
 
-  if (self->reader != NULL && line != NULL && frame_read (line, &frame) && frame.slot != self->newest.slot
-      && frame.slot != self->searched.slot)
+  if (self->reader != NULL && line != NULL && frame_read (line, &frame)
+      && frame.slot != self->newest.slot && frame.slot != self->searched.slot)
     {
       take_frame (self, &frame);
       return;

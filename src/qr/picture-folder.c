@@ -41,7 +41,7 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The paths of what is in the folder at @path, in order; NULL if it is none, or cannot be opened. */
+/* The paths of what is in the folder at @path, in order; NULL if it is none or cannot be opened. */
 static GPtrArray *
 list_folder (const char *path)
 {

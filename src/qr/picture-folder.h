@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 #define PICTURE_FOLDER_MAX_FILES 10000 /* some seconds of looking, and hours of reading */
 
-/* Adds the path of each picture to @pictures, and to @n_others how many other files there are. FALSE
- * when there is no picture, or not all were looked at: what was found by then is there. */
+/* Adds the path of each picture to @pictures, and to @n_others how many other files there are.
+ * FALSE when there is no picture, or not all were looked at: what was found by then is there. */
 gboolean picture_folder_list (const char    *path,
                               GPtrArray     *pictures,
                               guint         *n_others,

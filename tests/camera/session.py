@@ -108,7 +108,7 @@ class CameraSession:
         subprocess.run(["gst-launch-1.0", "-q", *DRAW.format(picture, frame).split()], check=True,
                        env=self.environment)
         for _ in range(6):
-            self.source = self.start("gst-launch-1.0", "-q", 
+            self.source = self.start("gst-launch-1.0", "-q",
                                      *SOURCE.format(frame, self.encoder, NODE).split())
             wait_for("the camera", lambda: NODE in self.nodes())
             if self.is_seen():

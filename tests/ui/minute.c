@@ -1,7 +1,7 @@
 /* minute.c: makes a minute a second, for the journeys
  *
- * What the program does when nothing has happened for a minute cannot be waited for. This library is
- * loaded into it before its start (LD_PRELOAD); nothing else in the program lasts a minute.
+ * What the program does when nothing has happened for a minute cannot be waited for. This library
+ * is loaded into it before its start (LD_PRELOAD); nothing else in the program lasts a minute.
  */
 #include <glib.h>
 
