@@ -151,14 +151,14 @@ read_board (const char *code)
 static GtkWidget *
 new_picture (const HelpPart *part)
 {
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                                  "layout-manager",
-                                  gtk_custom_layout_new (NULL, measure_picture, allocate_nothing),
-                                  NULL);
+  GtkWidget *area
+      = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   HelpPicture *self = g_new (HelpPicture, 1);
 
   *self = (HelpPicture) { read_board (part->value),
                           part->opponent != NULL ? read_board (part->opponent) : NULL, part->step };
+  gtk_widget_set_layout_manager (
+      area, gtk_custom_layout_new (NULL, measure_picture, allocate_nothing));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), paint, self, free_picture);
   /* "Left" is column 0 in every language. */
   gtk_widget_set_direction (area, GTK_TEXT_DIR_LTR);
@@ -367,10 +367,13 @@ static GtkWidget *
 new_keys (EditorHelpPage *self,
           const HelpPart *part)
 {
-  GtkWidget *keys = g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", part->value,
-                                  "width-request", KEYS_WIDTH, "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *keys = g_object_new (GTK_TYPE_BOX, "width-request", KEYS_WIDTH, "valign",
+                                  GTK_ALIGN_START, NULL);
   GtkWidget *row = new_row (keys, _(part->words), LINE_SPACING);
 
+  /* They read from left to right in every language, and lie where its lines begin. */
+  gtk_box_append (GTK_BOX (keys), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator",
+                                                part->value, NULL));
   gtk_widget_set_margin_bottom (gtk_widget_get_last_child (row), LINE_SPACING);
   g_ptr_array_add (self->turned, row);
 
