@@ -32,7 +32,7 @@ import tty
 
 import x11
 from bus import Gone, Question
-from driver import NotSeen, wait_for
+from driver import RESTLESS, NotSeen, wait_for
 from tap import Tap
 from tree import DBUS, TIMEOUT, accessibility_bus, sleeps
 
@@ -144,10 +144,13 @@ class Reader:
         return [name for name, owner in zip(names, owners) if owner and owner[0] == self.pid]
 
     def rest(self, program):
-        """Until Orca knows of all that @program did, and neither does any more."""
+        """Until Orca knows of all that @program did, and neither does any more. A program that
+        plays something never rests: Orca's rest is enough then."""
         def look():
-            return sleeps(program), sleeps(self.pid), self.lines
+            return (sleeps(program) if time.monotonic() < restless else 0, sleeps(self.pid),
+                    self.lines)
         deadline, looks = time.monotonic() + TIMEOUT, 0
+        restless = deadline - TIMEOUT + 4 * RESTLESS
         while looks < QUIET:
             self.is_alive()
             if looks == 0: # an answer comes behind what was told before

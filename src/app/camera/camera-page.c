@@ -58,6 +58,14 @@ static guint used_signal;
 
 /* --- Words ----------------------------------------------------------------------------------- */
 
+static void
+speak (EditorCameraPage *self,
+       const char       *sentence)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    editor_compat_announce (GTK_WIDGET (self), sentence);
+}
+
 /* @icon is the mark, or NULL for none. */
 static void
 say (EditorCameraPage *self,
@@ -67,7 +75,7 @@ say (EditorCameraPage *self,
   gtk_image_set_from_icon_name (self->mark, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), icon != NULL);
   gtk_label_set_text (self->said_label, SHOWN_SENTENCE (sentence));
-  editor_compat_announce (GTK_WIDGET (self), sentence);
+  speak (self, sentence);
 }
 
 static char *
@@ -413,8 +421,8 @@ on_camera_state (EditorCameraState  state,
     gtk_widget_grab_focus (self->pictures_button);
   if (reason != NULL)
     {
-      editor_compat_announce (GTK_WIDGET (self), reason);
-      editor_compat_announce (GTK_WIDGET (self), or_pictures);
+      speak (self, reason);
+      speak (self, or_pictures);
     }
 }
 

@@ -55,39 +55,45 @@ get_description (GtkWidget *widget)
 }
 
 static void
-on_focus (GtkWidget *widget)
+on_focus (GtkWidget  *focus,
+          GParamSpec *pspec,
+          GtkWidget  *widget)
 {
   const char *said = g_object_get_data (G_OBJECT (widget), SAID);
   g_autofree char *now = NULL;
 
-  if (gtk_widget_has_focus (widget))
+  if (gtk_widget_has_focus (focus))
     return;
 
   now = get_description (widget);
   if (g_strcmp0 (now, said) == 0) /* it has no other one by now */
     describe (widget, SHOWN_SENTENCE (g_object_get_data (G_OBJECT (widget), USUAL)));
   g_object_set_data (G_OBJECT (widget), SAID, NULL);
-  g_signal_handlers_disconnect_by_func (widget, on_focus, NULL);
+  g_signal_handlers_disconnect_by_func (focus, on_focus, widget);
 }
 
+/* The text inside of an entry has the focus, and the entry is what a screen reader meets. */
 static void
 say_as_description (GtkWidget  *focus,
                     const char *sentence)
 {
-  GObject *object = G_OBJECT (focus);
+  gboolean is_inside
+      = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (focus)) == GTK_ACCESSIBLE_ROLE_NONE;
+  GtkWidget *widget = is_inside ? gtk_widget_get_parent (focus) : focus;
+  GObject *object = G_OBJECT (widget);
   const char *said = g_object_get_data (object, SAID);
-  g_autofree char *now = get_description (focus);
+  g_autofree char *now = get_description (widget);
 
-  describe (focus, NULL); /* the same sentence again is no change */
-  describe (focus, sentence);
+  describe (widget, NULL); /* the same sentence again is no change */
+  describe (widget, sentence);
   if (now == NULL)
     {
-      describe (focus, NULL);
+      describe (widget, NULL);
       return;
     }
 
   if (said == NULL)
-    g_signal_connect (focus, "notify::has-focus", G_CALLBACK (on_focus), NULL);
+    g_signal_connect_object (focus, "notify::has-focus", G_CALLBACK (on_focus), widget, 0);
   if (g_strcmp0 (now, said) != 0)
     g_object_set_data_full (object, USUAL, g_steal_pointer (&now), g_free);
   g_object_set_data_full (object, SAID, g_strdup (sentence), g_free);
