@@ -620,6 +620,7 @@ editor_camera_page_class_init (EditorCameraPageClass *klass)
   widget_class->map = editor_camera_page_map;
   widget_class->unmap = editor_camera_page_unmap;
   widget_class->grab_focus = editor_camera_page_grab_focus;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   used_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "used", 1, G_TYPE_UINT);
 
   g_type_ensure (EDITOR_TYPE_CAMERA_VIEW);
