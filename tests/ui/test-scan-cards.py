@@ -191,7 +191,7 @@ def camera(tap):
             wait_for("no process", lambda: not helpers(editor))
             editor.keys("ctrl+shift+k")
             wait_rows(editor, ScanCards.ZIGZAG)
-        with tap.point("a window that is minimised has no camera, and has it again when it is back"):
+        with tap.point("a window that is minimised has no camera until it is back"):
             x11.display().hide(editor.window)
             wait_for("no process", lambda: not helpers(editor))
             editor.keys("ctrl+z")
