@@ -173,11 +173,11 @@ choose_surface (EditorPentSide *self,
   const PentBoard *board = pent_editor_get_board (self->editor);
   guint side = MIN (pent_board_get_height (board), pent_board_get_width (board));
 
-  history_document_begin_group (HISTORY_DOCUMENT (self->editor));
+  document_begin_group (DOCUMENT_DOCUMENT (self->editor));
   if (surface == PENT_SURFACE_SPHERE)
     set_size (self, side, side);
   pent_editor_set_surface (self->editor, surface);
-  history_document_end_group (HISTORY_DOCUMENT (self->editor));
+  document_end_group (DOCUMENT_DOCUMENT (self->editor));
 }
 
 static void

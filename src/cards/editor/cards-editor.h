@@ -27,7 +27,7 @@
 
 #include "cards/editor/game-snapshot.h"
 #include "cards/rules/rules.h"
-#include "game/history-document.h"
+#include "game/document.h"
 
 G_BEGIN_DECLS
 
@@ -37,7 +37,7 @@ G_BEGIN_DECLS
 GQuark        cards_editor_error_quark   (void);
 
 #define CARDS_TYPE_EDITOR (cards_editor_get_type ())
-G_DECLARE_FINAL_TYPE (CardsEditor, cards_editor, CARDS, EDITOR, HistoryDocument)
+G_DECLARE_FINAL_TYPE (CardsEditor, cards_editor, CARDS, EDITOR, Document)
 
 /* At the end of @record, nothing to undo. */
 CardsEditor  *cards_editor_new           (CardsRecord   *record);

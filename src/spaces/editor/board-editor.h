@@ -10,7 +10,7 @@
  * Selection   the index of one move, or BOARD_EDITOR_NONE.
  * History     whole boards, each with the name, position and selection that belonged to it. Opening
  *             another board is an entry too, so undo leads back to the one before. Undo, redo and
- *             groups are those of any document of a history (history-document.h). A call that
+ *             groups are those of any document of a history (document.h). A call that
  *             changes nothing makes no entry.
  * Opening     a number that stays the same while a board is edited, and is another one for each
  *             board that is opened with board_editor_load(); undo brings the earlier one back. What
@@ -27,7 +27,6 @@
 #pragma once
 
 #include "game/document.h"
-#include "game/history-document.h"
 #include "spaces/board/board.h"
 #include "spaces/editor/board-snapshot.h"
 #include "spaces/rules/check.h"
@@ -41,7 +40,7 @@ G_BEGIN_DECLS
 GQuark              board_editor_error_quark   (void);
 
 #define BOARD_TYPE_EDITOR (board_editor_get_type ())
-G_DECLARE_FINAL_TYPE (BoardEditor, board_editor, BOARD, EDITOR, HistoryDocument)
+G_DECLARE_FINAL_TYPE (BoardEditor, board_editor, BOARD, EDITOR, Document)
 
 BoardEditor        *board_editor_new           (SpacesBoard     *board);
 

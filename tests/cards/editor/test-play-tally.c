@@ -236,7 +236,7 @@ test_draft (void)
 
   do_one (editor, won, 'm');
   do_one (editor, won, 'm');
-  cards_snapshot_type.write (history_document_get_present (HISTORY_DOCUMENT (editor)), text);
+  cards_snapshot_type.write (document_get_present (DOCUMENT_DOCUMENT (editor)), text);
   snapshot = cards_snapshot_type.read (text->str);
   g_assert_nonnull (snapshot);
   tally = cards_tally_new (again, get_present, on_play, &log);

@@ -86,10 +86,10 @@ test_group (void)
 {
   g_autoptr (PentEditor) editor = make_editor ("R88P411");
 
-  history_document_begin_group (HISTORY_DOCUMENT (editor));
+  document_begin_group (DOCUMENT_DOCUMENT (editor));
   pent_editor_remove (editor, 0);
   pent_editor_place (editor, (PentPiece) { 2, 2, PENT_NAME_P, 4 });
-  history_document_end_group (HISTORY_DOCUMENT (editor));
+  document_end_group (DOCUMENT_DOCUMENT (editor));
   pent_editor_place (editor, (PentPiece) { 6, 6, PENT_NAME_X, 0 });
   document_undo (DOCUMENT_DOCUMENT (editor));
   assert_slug (editor, "R88P422");
