@@ -61,8 +61,8 @@ game_judge_item (guint         item,
   g_autoptr (GameSubject) subject = game_kinds_read_item (item, code, NULL, NULL);
 
   for (gsize i = 0; subject != NULL && i < G_N_ELEMENTS (judges); i++)
-    if (judges[i].kind == game_subject_get_kind (subject))
-      return judges[i].judge (game_subject_get_value (subject), cancellable);
+    if (judges[i].kind == subject->pictures->kind)
+      return judges[i].judge (subject->value, cancellable);
 
   return NULL;
 }

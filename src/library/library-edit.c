@@ -14,7 +14,6 @@
 #include "library/library-rows.h"
 #include "library/library-text.h"
 #include "store/store-private.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 

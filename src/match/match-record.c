@@ -7,7 +7,6 @@
 #include "spaces/board/code.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -2,7 +2,6 @@
  * the expensive part. Immutable and atomically reference counted, so that threads can draw it. */
 #include "print/print-card.h"
 
-#include "text/shared-value.h"
 
 /* Takes @picture over, also when no card is made. A name that is NULL or empty leaves the place of
  * the name to the caption; a caption that is NULL becomes the text of the picture. */

@@ -13,7 +13,6 @@
 #include "store/recovery.h"
 #include "store/schema.h"
 #include "store/store-private.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

@@ -3,7 +3,6 @@
  * slice of it, needs no array: the origin of a byte is its own place plus a shift. */
 #include "text/mapped-text.h"
 
-#include "text/shared-value.h"
 
 /* Where a byte came from. 32 bits are enough for every text that is read. */
 typedef struct

@@ -16,6 +16,8 @@
  */
 #pragma once
 
+#include "text/shared-value.h"
+
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -26,13 +28,11 @@ typedef struct
   gsize to;
 } TextSpan;
 
-typedef struct _MappedText MappedText;
+SHARED_VALUE_TYPE (MappedText, mapped_text)
 typedef struct _MappedTextBuilder MappedTextBuilder;
 
 MappedText        *mapped_text_new             (const char         *text,
                                                 gsize               length);
-MappedText        *mapped_text_ref             (MappedText         *mapped);
-void               mapped_text_unref           (MappedText         *mapped);
 
 const char        *mapped_text_get_text        (const MappedText   *mapped);
 gsize              mapped_text_get_length      (const MappedText   *mapped);
@@ -53,7 +53,5 @@ void               mapped_text_builder_replace (MappedTextBuilder  *builder,
                                                 const char         *with,
                                                 gsize               length);
 MappedText        *mapped_text_builder_end     (MappedTextBuilder  *builder);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MappedText, mapped_text_unref)
 
 G_END_DECLS

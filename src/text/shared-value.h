@@ -1,4 +1,7 @@
-/* shared-value.h: the two functions that every reference counted value has
+/* shared-value.h: what every reference counted value has
+ *
+ * SHARED_VALUE_TYPE (PrintCard, print_card), in a header, declares the struct _PrintCard as
+ * PrintCard, with the functions below and g_autoptr (PrintCard).
  *
  * SHARED_VALUE (PrintCard, print_card, clear) defines print_card_ref() and print_card_unref() for
  * what was made by g_atomic_rc_box_new(). Any thread may take and drop references; clear(), which
@@ -9,6 +12,12 @@
 #pragma once
 
 #include <glib.h>
+
+#define SHARED_VALUE_TYPE(Type, type) \
+  typedef struct _##Type Type; \
+  Type *type##_ref (Type *self); \
+  void type##_unref (Type *self); \
+  G_DEFINE_AUTOPTR_CLEANUP_FUNC (Type, type##_unref)
 
 #define SHARED_VALUE(Type, type, clear) \
   Type *type##_ref (Type *self) \

@@ -114,10 +114,10 @@ learn (Known        *known,
       break;
     case CARDS_ANSWER_IMPOSSIBLE:
       known->lost_from = n;
-      known->lost_reason = cards_answer_get_reason (answer);
+      known->lost_reason = answer->reason;
       break;
     default:
-      if (cards_answer_get_reason (answer) == CARDS_REASON_OPEN)
+      if (answer->reason == CARDS_REASON_OPEN)
         known->open_at = (gssize) n;
       else
         known->unknown_at = (gssize) n;

@@ -24,6 +24,7 @@
 #pragma once
 
 #include "cards/deal/game-config.h"
+#include "text/shared-value.h"
 
 #include <glib-object.h>
 
@@ -60,12 +61,9 @@ typedef struct
 } CardsRow;
 
 #define CARDS_TYPE_TABLE (cards_table_get_type ())
-typedef struct _CardsTable CardsTable;
+SHARED_VALUE_TYPE (CardsTable, cards_table)
 
 GType              cards_table_get_type          (void) G_GNUC_CONST;
-
-CardsTable        *cards_table_ref               (CardsTable        *table);
-void               cards_table_unref             (CardsTable        *table);
 
 gboolean           cards_table_equal             (const CardsTable  *a,
                                                   const CardsTable  *b);
@@ -113,7 +111,5 @@ cards_pile_equal (CardsPile a,
 {
   return a.kind == b.kind && a.index == b.index;
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardsTable, cards_table_unref)
 
 G_END_DECLS

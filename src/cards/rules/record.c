@@ -7,7 +7,6 @@
 
 #include "cards/rules/rules-private.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -17,6 +17,7 @@
 
 #include "cards/deal/deal.h"
 #include "cards/rules/rules.h"
+#include "text/shared-value.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +26,7 @@ G_BEGIN_DECLS
 #define CARDS_RECORD_MAX_MOVES 65535
 
 #define CARDS_TYPE_RECORD (cards_record_get_type ())
-typedef struct _CardsRecord CardsRecord;
+SHARED_VALUE_TYPE (CardsRecord, cards_record)
 
 GType            cards_record_get_type    (void) G_GNUC_CONST;
 
@@ -47,8 +48,6 @@ CardsRecord     *cards_record_new_resolved (const CardsDeal   *deal,
                                             gsize              n_moves,
                                             CardsMoveResolve   resolve,
                                             GError           **error);
-CardsRecord     *cards_record_ref         (CardsRecord        *record);
-void             cards_record_unref       (CardsRecord        *record);
 
 /* The same start and the same moves. */
 gboolean         cards_record_equal       (const CardsRecord  *a,
@@ -75,7 +74,5 @@ CardsRecord     *cards_record_with_move   (const CardsRecord  *record,
                                            CardsMove           move);
 CardsRecord     *cards_record_with_first  (const CardsRecord  *record,
                                            gsize               n);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardsRecord, cards_record_unref)
 
 G_END_DECLS

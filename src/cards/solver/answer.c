@@ -2,16 +2,7 @@
  * that only the reason is kept; both are rows of one table. */
 #include "cards/solver/search-way.h"
 
-#include "text/shared-value.h"
-
 #include <glib/gi18n-lib.h>
-
-struct _CardsAnswer
-{
-  CardsReason  reason;
-  guint64      n_positions;
-  GArray      *moves; /* of CardsMove; NULL for none */
-};
 
 static const struct
 {
@@ -63,24 +54,12 @@ cards_answer_get_kind (const CardsAnswer *answer)
   return reasons[answer->reason].kind;
 }
 
-CardsReason
-cards_answer_get_reason (const CardsAnswer *answer)
-{
-  return answer->reason;
-}
-
 const CardsMove *
 cards_answer_get_moves (const CardsAnswer *answer,
                         gsize             *n)
 {
   *n = answer->moves != NULL ? answer->moves->len : 0;
   return *n > 0 ? (const CardsMove *) (gconstpointer) answer->moves->data : NULL;
-}
-
-guint64
-cards_answer_get_n_positions (const CardsAnswer *answer)
-{
-  return answer->n_positions;
 }
 
 const char *

@@ -3,8 +3,6 @@
  * strings are valid UTF-8. */
 #include "inspect/inspection/inspection.h"
 
-#include "text/shared-value.h"
-
 #include <glib/gi18n-lib.h>
 
 G_DEFINE_BOXED_TYPE (Inspection, inspection, inspection_ref, inspection_unref)

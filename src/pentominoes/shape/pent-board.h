@@ -22,6 +22,7 @@
 #include <glib-object.h>
 
 #include "pentominoes/shape/pent-surface.h"
+#include "text/shared-value.h"
 
 G_BEGIN_DECLS
 
@@ -41,7 +42,7 @@ typedef struct
 } PentPiece;
 
 #define PENT_TYPE_BOARD (pent_board_get_type ())
-typedef struct _PentBoard PentBoard;
+SHARED_VALUE_TYPE (PentBoard, pent_board)
 
 GType            pent_board_get_type      (void) G_GNUC_CONST;
 
@@ -51,8 +52,6 @@ PentBoard       *pent_board_new           (PentSurface       surface,
                                            const guint8     *colors,
                                            const PentPiece  *pieces,
                                            gsize             n_pieces);
-PentBoard       *pent_board_ref           (PentBoard        *board);
-void             pent_board_unref         (PentBoard        *board);
 
 gboolean         pent_board_equal         (const PentBoard  *a,
                                            const PentBoard  *b);
@@ -98,7 +97,5 @@ gsize            pent_steps_count         (const PentBoard  *board);
 /* The board after @n steps, or all; a new reference. */
 PentBoard       *pent_steps_cut           (const PentBoard  *board,
                                            gsize             n);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PentBoard, pent_board_unref)
 
 G_END_DECLS

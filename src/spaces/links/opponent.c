@@ -4,7 +4,6 @@
 #include "spaces/board/code.h"
 #include "spaces/round/deck.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 

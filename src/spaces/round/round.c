@@ -12,7 +12,6 @@
 #include "spaces/round/action.h"
 #include "spaces/round/plain-round.h"
 #include "spaces/round/prepared-board.h"
-#include "text/shared-value.h"
 
 /* Squares of both sides lie between −31 and 31 in either direction, also for boards of different
  * sizes; each row of the plane is one word of traps. */

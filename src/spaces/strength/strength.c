@@ -12,7 +12,6 @@
 #include "spaces/strength/parallel.h"
 #include "spaces/strength/tally.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

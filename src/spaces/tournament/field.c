@@ -8,7 +8,6 @@
 #include "spaces/board/code.h"
 #include "spaces/round/round.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -24,6 +24,7 @@
 #pragma once
 
 #include "spaces/tournament/totals.h"
+#include "text/shared-value.h"
 
 #include <gio/gio.h>
 
@@ -40,15 +41,17 @@ typedef struct
   gboolean has_table;
 } SpacesTournamentPlan;
 
+SHARED_VALUE_TYPE (SpacesTournament, spaces_tournament)
+
 /* Read its members, change it by the functions. */
-typedef struct
+struct _SpacesTournament
 {
   SpacesField    *field;
   guint           n_boards;
   SpacesSchedule  schedule;
   SpacesTotals   *totals;
   gint16         *table;    /* board × opponent: own points; or NULL */
-} SpacesTournament;
+};
 
 /* One board's place. */
 typedef struct
@@ -90,8 +93,6 @@ SpacesTournament *spaces_tournament_new_of_boards (GPtrArray                   *
                                                    SpacesScoring                scoring,
                                                    SpacesTournamentPlan         plan,
                                                    GError                     **error);
-SpacesTournament *spaces_tournament_ref           (SpacesTournament            *tournament);
-void              spaces_tournament_unref         (SpacesTournament            *tournament);
 
 /* Plays those blocks of a share that are not in the totals yet. */
 gboolean          spaces_tournament_play          (SpacesTournament            *tournament,
@@ -115,8 +116,6 @@ void              spaces_tournament_find_extremes (const SpacesTournament      *
 GArray           *spaces_tournament_rank          (const SpacesTournament      *tournament);
 /* The mean points of a round. */
 double            spaces_standing_get_mean        (const SpacesStanding        *standing);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesTournament, spaces_tournament_unref)
 
 /* A tournament as a table for spreadsheets
  *

@@ -130,7 +130,7 @@ run (Command *command)
         json_writer_string_member (command->json, "link", link);
     }
   else if (!is_won)
-    command_report_sentence (command, cards_reason_describe (cards_answer_get_reason (answer)));
+    command_report_sentence (command, cards_reason_describe (answer->reason));
   else if (link != NULL)
     terminal_print (&command->out, "%s\n", link);
   else
