@@ -41,8 +41,6 @@
 #include "game/history.h"
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   DOCUMENT_OPEN,    /* it goes on: the sentence says what comes next */
@@ -146,5 +144,3 @@ void           document_amend          (Document      *self,
 
 void           document_begin_group    (Document      *self);
 void           document_end_group      (Document      *self);
-
-G_END_DECLS

@@ -27,8 +27,6 @@
 #include "game/game-pictures.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 SHARED_VALUE_TYPE (GameSubject, game_subject)
 
 /* To be read only. */
@@ -96,5 +94,3 @@ GBytes               *game_subject_to_bytes    (const GameSubject           *sel
                                                 const ExportFormat          *format,
                                                 const PictureExportOptions  *options,
                                                 GError                     **error);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 #include "library/library-store.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 #define LIBRARY_DECK_BOARDS 10
 
 SHARED_VALUE_TYPE (LibraryDeck, library_deck)
@@ -47,5 +45,3 @@ gint64        library_store_need_deck        (LibraryStore        *store,
 gint64        library_store_find_deck        (LibraryStore        *store,
                                               const char          *name,
                                               GError             **error);
-
-G_END_DECLS

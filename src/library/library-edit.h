@@ -29,8 +29,6 @@
 #include "library/library.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 SHARED_VALUE_TYPE (LibraryEdit, library_edit)
 
 /* --- Steps ----------------------------------------------------------------------------------- */
@@ -187,5 +185,3 @@ const GArray *library_edit_get_added        (const LibraryEdit   *edit);
 /* Of an inverse: the deck as it was before the change, or a new one; NULL where it was about none.
  * The edit's. */
 LibraryDeck *library_edit_get_deck          (const LibraryEdit   *edit);
-
-G_END_DECLS

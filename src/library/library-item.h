@@ -26,8 +26,6 @@
 #include "spaces/board/board.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 #define LIBRARY_MAX_CODE (256 * 1024)  /* bytes; the longest code of a board has 64 KiB, and a
                                         * link of a solitaire game with all of its moves less */
 #define LIBRARY_MAX_NAME 200           /* characters; the game's own names have 50 */
@@ -141,5 +139,3 @@ gboolean           library_item_check_limits   (const LibraryItem  *item,
 const char        *library_kind_name           (LibraryKind         kind);
 /* The kind of that name, one of these. */
 LibraryKind        library_kind_find           (const char         *name);
-
-G_END_DECLS

@@ -30,8 +30,6 @@
 #include "spaces/round/round.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 #define MATCH_ROUNDS 5 /* of a game of rounds */
 #define MATCH_DECK 10  /* boards in a deck, and so rounds between two */
 
@@ -114,5 +112,3 @@ MatchRecord *match_record_from_text (const char         *text,
                                      gsize               length,
                                      gboolean           *is_newer,
                                      GError            **error);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 #include "qr/qr-symbol.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 SHARED_VALUE_TYPE (PrintCard, print_card)
 
 /* All owned, and to be read only. */
@@ -29,5 +27,3 @@ PrintCard *print_card_new   (PrintPicture  *picture,
                              const char    *caption,
                              QrLevel        level,
                              GError       **error);
-
-G_END_DECLS

@@ -21,8 +21,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define PRINT_SHEET_MAX_DPI 1200 /* an A4 page of 140 megapixels; more is a slip of the finger */
 
 typedef struct
@@ -76,5 +74,3 @@ gboolean           print_sheet_write_png  (const PrintSheet         *sheet,
                                            GOutputStream            *stream,
                                            GCancellable             *cancellable,
                                            GError                  **error);
-
-G_END_DECLS

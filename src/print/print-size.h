@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define PRINT_CARD_MIN_MM 20.0   /* below this neither picture nor code can be read */
 #define PRINT_CARD_MAX_MM 1200.0 /* A0 with a little room */
 
@@ -33,5 +31,3 @@ const PrintSize *print_paper_size_find (const char  *id);
 
 #define PRINT_SIZE_ERROR (print_size_error_quark ())
 GQuark print_size_error_quark (void);
-
-G_END_DECLS

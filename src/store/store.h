@@ -27,8 +27,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 SHARED_VALUE_TYPE (LibraryStore, library_store)
 
 /* `spaces-editor/library.db` in the user's data folder. */
@@ -82,5 +80,3 @@ gboolean       library_store_end            (LibraryStore        *store,
                                              GError             **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibraryStoreReport, library_store_report_clear)
-
-G_END_DECLS

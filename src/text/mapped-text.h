@@ -20,8 +20,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gsize from;
@@ -53,5 +51,3 @@ void               mapped_text_builder_replace (MappedTextBuilder  *builder,
                                                 const char         *with,
                                                 gsize               length);
 MappedText        *mapped_text_builder_end     (MappedTextBuilder  *builder);
-
-G_END_DECLS

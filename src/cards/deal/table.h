@@ -28,8 +28,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define CARDS_MAX_SEED                                                                             \
   G_GUINT64_CONSTANT (9007199254740991) /* 2^53 - 1: whole numbers of JavaScript */
 
@@ -111,5 +109,3 @@ cards_pile_equal (CardsPile a,
 {
   return a.kind == b.kind && a.index == b.index;
 }
-
-G_END_DECLS

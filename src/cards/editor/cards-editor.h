@@ -29,8 +29,6 @@
 #include "cards/rules/rules.h"
 #include "game/document.h"
 
-G_BEGIN_DECLS
-
 #define CARDS_EDITOR_KIND "cards" /* of a document */
 
 #define CARDS_EDITOR_ERROR (cards_editor_error_quark ())
@@ -72,5 +70,3 @@ void          cards_editor_play_on       (CardsEditor   *self);
 void          cards_editor_append        (CardsEditor     *self,
                                           const CardsMove *moves,
                                           gsize            n_moves);
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 #include "cards/rules/rules.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 #define CARDS_RECORD_STRIDE 32
 /* A counter of moves in a position ends here; nobody plays so long. */
 #define CARDS_RECORD_MAX_MOVES 65535
@@ -74,5 +72,3 @@ CardsRecord     *cards_record_with_move   (const CardsRecord  *record,
                                            CardsMove           move);
 CardsRecord     *cards_record_with_first  (const CardsRecord  *record,
                                            gsize               n);
-
-G_END_DECLS

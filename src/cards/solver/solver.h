@@ -39,8 +39,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARDS_ANSWER_WON,
@@ -114,5 +112,3 @@ CardsAnswer     *cards_solve                  (CardsTable        *table,
                                                GCancellable      *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardsSearch, cards_search_free)
-
-G_END_DECLS

@@ -42,8 +42,6 @@
 #include "game/game-kind.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 #define INSPECTION_NOWHERE G_MAXSIZE
 
 #define INSPECTION_UNKNOWN "unknown" /* the format of a text that no reader recognises */
@@ -165,5 +163,3 @@ extern const char *const inspection_severity_names[];
 /* For the builder, which fills one. */
 Inspection              *inspection_alloc                (void);
 void                     inspection_field_free           (InspectionField       *field);
-
-G_END_DECLS

@@ -28,8 +28,6 @@
 #include "pentominoes/shape/pent-board.h"
 #include "pentominoes/shape/pent-paint.h"
 
-G_BEGIN_DECLS
-
 #define PENT_EDITOR_KIND "pentominoes" /* of a document */
 
 /* What the game lets one choose; what a permalink brings may be smaller or larger. */
@@ -103,5 +101,3 @@ void               pent_editor_set_size    (PentEditor  *self,
 gboolean pent_carry (const PentBoard *board,
                      PentSquare       centre,
                      PentPiece       *piece);
-
-G_END_DECLS

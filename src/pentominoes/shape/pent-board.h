@@ -24,8 +24,6 @@
 #include "pentominoes/shape/pent-surface.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 #define PENT_MIN_SIZE 1
 #define PENT_MAX_SIZE 99 /* the longest edge that any version of the permalinks was written for */
 #define PENT_MAX_SQUARES (PENT_MAX_SIZE * PENT_MAX_SIZE)
@@ -97,5 +95,3 @@ gsize            pent_steps_count         (const PentBoard  *board);
 /* The board after @n steps, or all; a new reference. */
 PentBoard       *pent_steps_cut           (const PentBoard  *board,
                                            gsize             n);
-
-G_END_DECLS

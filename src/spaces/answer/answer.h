@@ -51,8 +51,6 @@
 #include "spaces/round/fog.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 /* About a second. The boards that people shared take one to three milliseconds. */
 #define SPACES_ANSWER_EFFORT 300000
 
@@ -104,5 +102,3 @@ void          spaces_answer_find_async (SpacesBoard               *opponent,
                                         gpointer                   data);
 SpacesAnswer *spaces_answer_find_finish (GAsyncResult             *result,
                                         GError                   **error);
-
-G_END_DECLS

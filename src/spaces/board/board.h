@@ -20,8 +20,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define SPACES_MIN_SIZE 2
 #define SPACES_MAX_SIZE 31 /* the largest board whose squares have three digits: 31² − 1 = 960 */
 #define SPACES_MAX_SQUARES (SPACES_MAX_SIZE * SPACES_MAX_SIZE)
@@ -93,5 +91,3 @@ spaces_square_equal (SpacesSquare a,
 
 /* A square that is on no board: "there is no cursor". */
 #define SPACES_NOWHERE ((SpacesSquare) { G_MININT8, G_MININT8 })
-
-G_END_DECLS

@@ -32,8 +32,6 @@
 #include "spaces/rules/check.h"
 #include "spaces/rules/next.h"
 
-G_BEGIN_DECLS
-
 #define BOARD_EDITOR_KIND "board" /* of a document */
 
 #define BOARD_EDITOR_ERROR (board_editor_error_quark ())
@@ -99,5 +97,3 @@ gssize         board_status_get_problem    (const SpacesReport *report);
 char          *board_status_describe_traps (const SpacesBoard  *board);
 /* The name of a board, or what stands for one where that is "". */
 const char    *board_status_get_title      (const char         *name);
-
-G_END_DECLS

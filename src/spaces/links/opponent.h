@@ -22,8 +22,6 @@
 #include "spaces/round/round.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_POINTS_UNKNOWN (-1)
 
 typedef struct
@@ -63,5 +61,3 @@ SpacesOpponent *spaces_opponent_new_reply     (SpacesBoard                 *play
                                                const char                  *name);
 SpacesOpponent *spaces_opponent_new_challenge (const SpacesChallengeFields *fields,
                                                GError                     **error);
-
-G_END_DECLS

@@ -37,8 +37,6 @@
 #include "spaces/round/result.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 /* What happened to one side in a step. */
 typedef enum
 {
@@ -88,5 +86,3 @@ void                spaces_round_play            (const SpacesBoard *player,
                                                   const SpacesBoard *opponent,
                                                   SpacesScoring      scoring,
                                                   SpacesResult      *result);
-
-G_END_DECLS

@@ -29,8 +29,6 @@
 #include "spaces/strength/tally.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 /* A share of a population, from a sample that is not drawn evenly
  *
  * Each draw has a weight, how much too seldom it is drawn. The share of those that hit is then the
@@ -126,5 +124,3 @@ SpacesStrength *spaces_strength_against        (SpacesBoard                 *boa
                                                 gpointer                     data,
                                                 GCancellable                *cancellable,
                                                 GError                     **error);
-
-G_END_DECLS

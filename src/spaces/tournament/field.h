@@ -22,8 +22,6 @@
 #include "spaces/round/packed-board.h"
 #include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_FIELD_MAX_BOARDS 16777216 /* all pairs of them are a month of one processor */
 #define SPACES_FIELD_DIGEST 32           /* bytes: SHA-256 */
 
@@ -64,5 +62,3 @@ void         spaces_field_play_row   (const SpacesField        *field,
                                       guint                     n,
                                       SpacesSpreadBoard        *spread,
                                       SpacesPairPoints         *points);
-
-G_END_DECLS

@@ -28,8 +28,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* 32 MB; nobody reads a wider table. */
 #define SPACES_TOURNAMENT_MAX_TABLE 4096
 
@@ -138,5 +136,3 @@ void  spaces_tournament_append_csv_row (const SpacesTournament *tournament,
                                         GArray                 *standings,
                                         guint                   place,
                                         GString                *text);
-
-G_END_DECLS
