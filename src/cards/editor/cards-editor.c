@@ -70,11 +70,10 @@ static void
 commit (CardsEditor *self,
         CardsRecord *record,
         gsize        position,
-        const char  *stop,
         gboolean     is_played)
 {
   guint n_after = (guint) (cards_editor_get_n_moves (self) - present (self)->position);
-  CardsSnapshot snapshot = make_entry (self, record, position, stop);
+  CardsSnapshot snapshot = make_entry (self, record, position, NULL);
 
   if (!is_played)
     snapshot.play = 0;
@@ -197,7 +196,7 @@ cards_editor_move (CardsEditor  *self,
       return FALSE;
     }
 
-  commit (self, record, now->position + 1, NULL, TRUE);
+  commit (self, record, now->position + 1, TRUE);
   return TRUE;
 }
 
@@ -234,7 +233,7 @@ cards_editor_send_home (CardsEditor *self)
       table = cards_record_get_table (record, position + ++n);
     }
   if (n > 0)
-    commit (self, record, position + n, NULL, TRUE);
+    commit (self, record, position + n, TRUE);
 
   return n;
 }
@@ -247,7 +246,7 @@ cards_editor_play_on (CardsEditor *self)
   const CardsSnapshot *now = present (self);
   g_autoptr (CardsRecord) record = cards_record_with_first (now->record, now->position);
 
-  commit (self, record, now->position, NULL, TRUE);
+  commit (self, record, now->position, TRUE);
 }
 
 /* As many of the moves as are legal and fit. The position stays: they are there to be replayed. */
@@ -261,7 +260,7 @@ cards_editor_append (CardsEditor     *self,
 
   for (gsize i = 0; i < n_moves && add_move (&record, position + i, moves[i]); i++)
     ;
-  commit (self, record, position, NULL, FALSE);
+  commit (self, record, position, FALSE);
 }
 
 /* The document */
