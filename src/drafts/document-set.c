@@ -45,10 +45,8 @@ find_place (DocumentSet *self,
             const char  *kind)
 {
   for (guint i = 0; i < self->places->len; i++)
-    {
-      if (g_strcmp0 (get_place (self, i)->kind->name, kind) == 0)
-        return get_place (self, i);
-    }
+    if (g_strcmp0 (get_place (self, i)->kind->name, kind) == 0)
+      return get_place (self, i);
 
   return NULL;
 }

@@ -363,10 +363,8 @@ write_draft (gpointer     owner,
 
   g_hash_table_iter_init (&iter, self->items);
   while (g_hash_table_iter_next (&iter, &opening, &id))
-    {
-      if (history_has_opening (history, GPOINTER_TO_UINT (opening)))
-        draft_journal_append_item (text, GPOINTER_TO_UINT (opening), *(const gint64 *) id);
-    }
+    if (history_has_opening (history, GPOINTER_TO_UINT (opening)))
+      draft_journal_append_item (text, GPOINTER_TO_UINT (opening), *(const gint64 *) id);
 
   return g_string_free (text, FALSE);
 }

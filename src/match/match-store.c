@@ -167,10 +167,8 @@ load (LibraryStore  *store,
   entries = store_journal_list (store, STORE_JOURNAL_MATCH, MATCH_STORE_MAX, &n_beyond, error);
   loaded->report.n_beyond = (guint) n_beyond;
   for (guint i = 0; entries != NULL && i < entries->len; i++)
-    {
-      if (!take_match (store, g_ptr_array_index (entries, i), loaded, error))
-        return NULL;
-    }
+    if (!take_match (store, g_ptr_array_index (entries, i), loaded, error))
+      return NULL;
 
   return entries != NULL ? g_steal_pointer (&loaded) : NULL;
 }

@@ -43,10 +43,8 @@ find (const PrintSize *sizes,
       const char      *id)
 {
   for (gsize i = 0; i < n_sizes; i++)
-    {
-      if (g_ascii_strcasecmp (sizes[i].id, id) == 0)
-        return &sizes[i];
-    }
+    if (g_ascii_strcasecmp (sizes[i].id, id) == 0)
+      return &sizes[i];
 
   return NULL;
 }

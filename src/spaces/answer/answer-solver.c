@@ -136,10 +136,8 @@ answer_solver_can_trap (const AnswerSolver *solver,
     return FALSE;
 
   for (guint direction = 0; direction < ANSWER_N_DIRECTIONS; direction++)
-    {
-      if (answer_course_neighbour (solver->course, cell, direction) == solver->ending->other)
-        return TRUE;
-    }
+    if (answer_course_neighbour (solver->course, cell, direction) == solver->ending->other)
+      return TRUE;
 
   return FALSE;
 }

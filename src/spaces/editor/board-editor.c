@@ -243,12 +243,10 @@ first_difference (const SpacesBoard *a,
   gsize n_b = spaces_board_get_n_moves (b);
 
   for (gsize i = 0; i < n_b; i++)
-    {
-      if (i >= n_a
-          || memcmp (spaces_board_get_move (a, i), spaces_board_get_move (b, i),
-                     sizeof (SpacesMove)))
-        return i;
-    }
+    if (i >= n_a
+        || memcmp (spaces_board_get_move (a, i), spaces_board_get_move (b, i),
+                   sizeof (SpacesMove)))
+      return i;
 
   return BOARD_EDITOR_NONE;
 }
@@ -578,10 +576,8 @@ static gboolean
 can_move (const SpacesNext *next)
 {
   for (guint i = 0; i < next->size * next->size; i++)
-    {
-      if (spaces_verdict_allows (next->piece_verdict[i]))
-        return TRUE;
-    }
+    if (spaces_verdict_allows (next->piece_verdict[i]))
+      return TRUE;
 
   return FALSE;
 }

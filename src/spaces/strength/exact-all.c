@@ -337,10 +337,8 @@ add_start (const Exact *self,
       return;
     }
   for (guint i = 0; i < self->width; i++)
-    {
-      if (row[i] != 0)
-        tally->leads[(gint) i - self->zero + tally->most] += row[i];
-    }
+    if (row[i] != 0)
+      tally->leads[(gint) i - self->zero + tally->most] += row[i];
   tally->points += row[self->width];
 }
 

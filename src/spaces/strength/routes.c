@@ -306,10 +306,8 @@ list_from (Listing *self,
     list_route (self);
   n = spaces_cells_beside (self->routes->size, cell, beside);
   for (guint i = 0; i < n; i++)
-    {
-      if (!(visited >> beside[i] & 1))
-        list_from (self, beside[i], visited);
-    }
+    if (!(visited >> beside[i] & 1))
+      list_from (self, beside[i], visited);
   self->n_stops--;
 }
 
