@@ -12,7 +12,7 @@
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "library/library-plays.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -293,11 +293,9 @@ on_reset (GObject      *source,
 
 /* By the name of the action. */
 static void
-act (GtkWidget  *widget,
-     const char *name,
-     GVariant   *parameter)
+act (EditorRecordWindow *self,
+     const char         *name)
 {
-  EditorRecordWindow *self = EDITOR_RECORD_WINDOW (widget);
   gboolean is_reset = g_str_equal (name, "record.reset");
   Reset *reset = g_new (Reset, 1);
 
@@ -309,18 +307,6 @@ act (GtkWidget  *widget,
 
 /* --- The window ------------------------------------------------------------------------------ */
 
-static void
-editor_record_window_dispose (GObject *object)
-{
-  EditorRecordWindow *self = EDITOR_RECORD_WINDOW (object);
-
-  OBJECT_LEAVE (&self->library, self);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->plays, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (editor_record_window_parent_class)->dispose (object);
-}
-
 static const EditorActionRow actions[] = {
   { "record.reset", act, NULL, GDK_KEY_Delete },
   { "record.undo", act, NULL, GDK_KEY_z, GDK_CONTROL_MASK },
@@ -331,7 +317,8 @@ editor_record_window_class_init (EditorRecordWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_record_window_dispose;
+  OBJECT_OWNS (klass, EditorRecordWindow, library, settings);
+  OBJECT_OWNS_AS (klass, EditorRecordWindow, plays, g_ptr_array_unref);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",

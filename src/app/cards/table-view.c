@@ -16,9 +16,9 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
 #include "cards/description/move-speech.h"
-#include "cards/editor/cards-editor.h"
 #include "cards/picture/table-painter.h"
 #include "cards/rules/hint.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -563,13 +563,8 @@ editor_table_view_show_menu (EditorTableView *self,
 
 /* Picture */
 
-static void
-clear_painted (Painted *painted)
-{
-  g_clear_pointer (&painted->table, cards_table_unref);
-  g_clear_pointer (&painted->lying, gsk_render_node_unref);
-  g_clear_pointer (&painted->lifted, gsk_render_node_unref);
-}
+RECORD_CLEARS (Painted, clear_painted, (table, cards_table_unref), (lying, gsk_render_node_unref),
+               (lifted, gsk_render_node_unref))
 
 static GskRenderNode *
 paint (Painted     *painted,

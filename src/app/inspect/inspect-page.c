@@ -536,12 +536,8 @@ repair_action (GtkWidget  *widget,
 }
 
 static void
-more_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+more_action (EditorInspectPage *self)
 {
-  EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
-
   if (self->inspection != NULL)
     editor_inspect_problems_show (self->problems, self->inspection, INSPECT_PROBLEMS_MOST);
 }
@@ -588,8 +584,7 @@ take_import (GtkWidget    *widget,
 
 static void
 import_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+               const char *action)
 {
   if (g_str_equal (action, "inspect.paste"))
     editor_import_ask_clipboard (widget, take_import);
@@ -600,9 +595,7 @@ import_action (GtkWidget  *widget,
 }
 
 static void
-clear_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+clear_action (GtkWidget *widget)
 {
   editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (widget), "", NULL);
   gtk_widget_grab_focus (widget);
@@ -667,12 +660,9 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_inspect_page_dispose;
   widget_class->grab_focus = editor_inspect_page_grab_focus;
 
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  g_type_ensure (EDITOR_TYPE_INSPECT_LISTS);
-  g_type_ensure (EDITOR_TYPE_INSPECT_NEXT);
-  g_type_ensure (EDITOR_TYPE_INSPECT_PREVIEW);
-  g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
-  g_type_ensure (EDITOR_TYPE_ONE_STOP);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_HYSTERESIS_BIN, EDITOR_TYPE_INSPECT_LISTS,
+                       EDITOR_TYPE_INSPECT_NEXT, EDITOR_TYPE_INSPECT_PREVIEW,
+                       EDITOR_TYPE_INSPECT_TEXT, EDITOR_TYPE_ONE_STOP);
   EDITOR_SET_TEMPLATE (widget_class, "inspect-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectPage, hysteresis_bin, entry, field, cut_label,
                         spinner);
@@ -686,11 +676,11 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   gtk_widget_class_install_action (widget_class, "inspect.step", "s", step_action);
   gtk_widget_class_install_action (widget_class, "inspect.point", "(tt)", point_action);
   gtk_widget_class_install_action (widget_class, "inspect.repair", "s", repair_action);
-  gtk_widget_class_install_action (widget_class, "inspect.more-problems", NULL, more_action);
-  gtk_widget_class_install_action (widget_class, "inspect.paste", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "inspect.open-file", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "inspect.read-screen", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "inspect.clear", NULL, clear_action);
+  editor_install_action (widget_class, "inspect.more-problems", NULL, more_action);
+  editor_install_action (widget_class, "inspect.paste", NULL, import_action);
+  editor_install_action (widget_class, "inspect.open-file", NULL, import_action);
+  editor_install_action (widget_class, "inspect.read-screen", NULL, import_action);
+  editor_install_action (widget_class, "inspect.clear", NULL, clear_action);
 }
 
 static void

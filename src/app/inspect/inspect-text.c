@@ -11,6 +11,7 @@
 #include "app/compat/text-color.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -55,15 +56,6 @@ struct _EditorInspectText
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectText, editor_inspect_text, ADW_TYPE_BIN)
-
-enum
-{
-  CHANGED,
-  POINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* --- Bytes and places in the buffer ---------------------------------------------------------- */
 
@@ -471,7 +463,7 @@ on_changed (EditorInspectText *self)
   take_text (self, gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE));
   if (self->is_cut == gtk_text_buffer_get_enable_undo (self->buffer) && self->cut_idle == 0)
     self->cut_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_cut_idle, self, NULL);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -484,7 +476,7 @@ on_cursor (EditorInspectText *self)
     return;
 
   gtk_text_buffer_get_iter_at_mark (self->buffer, &iter, gtk_text_buffer_get_insert (self->buffer));
-  g_signal_emit (self, signals[POINTED], 0, (guint64) get_offset (self, &iter));
+  g_signal_emit_by_name (self, "pointed", (guint64) get_offset (self, &iter));
 }
 
 /* Who looks elsewhere stays there, whatever the size becomes. */
@@ -585,26 +577,18 @@ editor_inspect_text_dispose (GObject *object)
 }
 
 static void
-editor_inspect_text_finalize (GObject *object)
-{
-  g_free (EDITOR_INSPECT_TEXT (object)->text);
-
-  G_OBJECT_CLASS (editor_inspect_text_parent_class)->finalize (object);
-}
-
-static void
 editor_inspect_text_class_init (EditorInspectTextClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = editor_inspect_text_dispose;
-  object_class->finalize = editor_inspect_text_finalize;
+  OBJECT_KEEPS_AS (klass, EditorInspectText, text, g_free);
   widget_class->grab_focus = editor_inspect_text_grab_focus;
   widget_class->css_changed = editor_inspect_text_css_changed;
 
-  signals[CHANGED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
-  signals[POINTED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
   EDITOR_SET_TEMPLATE (widget_class, "inspect-text");

@@ -13,8 +13,6 @@
 #include "app/library/library-grid.h"
 #include "library/library.h"
 
-G_BEGIN_DECLS
-
 void editor_library_actions_install (GtkWidgetClass              *widget_class,
                                      GtkWidgetActionActivateFunc  activate);
 /* Does what @action is for. */
@@ -34,5 +32,3 @@ void editor_library_actions_enable  (GtkWidget                   *page,
 gboolean editor_library_actions_explain (GtkWidget           *page,
                                          guint                key,
                                          GdkModifierType      modifiers);
-
-G_END_DECLS

@@ -4,12 +4,12 @@
  * dialog with every diagnostic, which copies all that it shows. */
 #include "app/library/library-importing.h"
 
-#include "app/library/library-history.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/progress-question.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "spaces/board/code.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 #include "transfer/library-import.h"
 
@@ -37,17 +37,9 @@ typedef struct
   EditorLibraryDone done;
 } Importing;
 
-static void
-importing_free (Importing *importing)
-{
-  editor_progress_free (importing->progress);
-  g_object_unref (importing->widget);
-  g_object_unref (importing->window);
-  g_object_unref (importing->library);
-  g_object_unref (importing->sources);
-  g_clear_pointer (&importing->import, library_import_free);
-  g_free (importing);
-}
+RECORD_OWNS (Importing, importing_free, (progress, editor_progress_free), (widget, g_object_unref),
+             (window, g_object_unref), (library, g_object_unref), (sources, g_object_unref),
+             (import, library_import_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Importing, importing_free)
 
@@ -406,14 +398,8 @@ typedef struct
   guint       n_decks;     /* made by the thread */
 } Decks;
 
-static void
-decks_free (Decks *decks)
-{
-  g_object_unref (decks->widget);
-  g_ptr_array_unref (decks->items);
-  g_free (decks->name);
-  g_free (decks);
-}
+RECORD_OWNS (Decks, decks_free, (widget, g_object_unref), (items, g_ptr_array_unref),
+             (name, g_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Decks, decks_free)
 

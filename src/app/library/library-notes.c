@@ -7,6 +7,7 @@
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,8 +30,6 @@ struct _EditorLibraryNotes
   GtkLabel      *title;
   GtkTextView   *view;
 };
-
-static guint left_signal;
 
 G_DEFINE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, GTK_TYPE_BOX)
 
@@ -179,7 +178,7 @@ on_key (EditorLibraryNotes *self,
   if (key != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
 
-  g_signal_emit (self, left_signal, 0);
+  g_signal_emit_by_name (self, "left");
   return GDK_EVENT_STOP;
 }
 
@@ -203,14 +202,6 @@ editor_library_notes_dispose (GObject *object)
   G_OBJECT_CLASS (editor_library_notes_parent_class)->dispose (object);
 }
 
-static void
-editor_library_notes_finalize (GObject *object)
-{
-  g_free (EDITOR_LIBRARY_NOTES (object)->notes);
-
-  G_OBJECT_CLASS (editor_library_notes_parent_class)->finalize (object);
-}
-
 /* What is typed when the window closes is stored, too. */
 static void
 editor_library_notes_unroot (GtkWidget *widget)
@@ -226,11 +217,11 @@ editor_library_notes_class_init (EditorLibraryNotesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_library_notes_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_library_notes_finalize;
+  OBJECT_KEEPS_AS (klass, EditorLibraryNotes, notes, g_free);
   widget_class->grab_focus = editor_library_notes_grab_focus;
   widget_class->unroot = editor_library_notes_unroot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  left_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "left", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "left", 0);
 }
 
 static GtkWidget *

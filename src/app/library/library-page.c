@@ -17,7 +17,6 @@
 #include "app/library/library-exporting.h"
 #include "app/library/library-grid.h"
 #include "app/library/library-head.h"
-#include "app/library/library-history.h"
 #include "app/library/library-importing.h"
 #include "app/library/library-notes.h"
 #include "app/library/library-questions.h"
@@ -327,11 +326,9 @@ on_key (EditorLibraryPage  *self,
 }
 
 static void
-find_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+find_action (EditorLibraryPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_PAGE (widget)->search_entry));
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
 static void
@@ -360,12 +357,8 @@ editor_library_page_search (EditorLibraryPage *self,
 /* --- Items ----------------------------------------------------------------------------------- */
 
 static void
-notes_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+notes_action (EditorLibraryPage *self)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-
   adw_flap_set_reveal_flap (self->flap, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->notes));
 }
@@ -395,9 +388,7 @@ on_new_deck (GtkWidget         *widget,
 }
 
 static void
-new_deck_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+new_deck_action (GtkWidget *widget)
 {
   editor_library_change_and (widget, EDITOR_LIBRARY_PAGE (widget)->library,
                              EDITOR_LIBRARY_NEW_DECK, NULL,
@@ -413,28 +404,10 @@ on_history (EditorLibraryPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
 }
 
-void
-editor_library_page_undo (EditorLibraryPage *self)
+EditorLibraryHistory *
+editor_library_page_get_history (EditorLibraryPage *self)
 {
-  editor_library_history_undo (self->history, GTK_WIDGET (self));
-}
-
-void
-editor_library_page_redo (EditorLibraryPage *self)
-{
-  editor_library_history_redo (self->history, GTK_WIDGET (self));
-}
-
-char *
-editor_library_page_dup_undo_words (EditorLibraryPage *self)
-{
-  return editor_library_history_dup_undo_words (self->history);
-}
-
-char *
-editor_library_page_dup_redo_words (EditorLibraryPage *self)
-{
-  return editor_library_history_dup_redo_words (self->history);
+  return self->history;
 }
 
 /* --- The whole library ----------------------------------------------------------------------- */
@@ -471,17 +444,14 @@ editor_library_page_import (EditorLibraryPage *self,
 }
 
 static void
-empty_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+empty_action (GtkWidget *widget)
 {
   editor_library_ask_erase (widget, EDITOR_LIBRARY_PAGE (widget)->library, NULL, 0);
 }
 
 static void
 whole_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+              const char *action)
 {
   Library *library = EDITOR_LIBRARY_PAGE (widget)->library;
 
@@ -581,14 +551,11 @@ editor_library_page_get_property (GObject    *object,
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_TITLE)
     g_value_take_string (value, editor_library_page_dup_title (self));
-  else if (property == PROP_CAN_UNDO || property == PROP_CAN_REDO)
+  else
     {
-      words = property == PROP_CAN_UNDO ? editor_library_page_dup_undo_words (self)
-                                        : editor_library_page_dup_redo_words (self);
+      words = editor_library_history_dup_words (self->history, property == PROP_CAN_REDO);
       g_value_set_boolean (value, words != NULL);
     }
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -597,10 +564,7 @@ editor_library_page_set_property (GObject      *object,
                                   const GValue *value,
                                   GParamSpec   *pspec)
 {
-  if (property == PROP_SIDEBAR_VISIBLE)
-    adw_flap_set_reveal_flap (EDITOR_LIBRARY_PAGE (object)->flap, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  adw_flap_set_reveal_flap (EDITOR_LIBRARY_PAGE (object)->flap, g_value_get_boolean (value));
 }
 
 /* Handlers first: parts that go change the selection and the list, which would ask for counts of a
@@ -637,19 +601,10 @@ static const EditorActionRow actions[] = {
 };
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  EDITOR_SET_TEMPLATE (widget_class, "library-page");
-  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryPage, flap, hysteresis_bin, side, notes, head,
-                        stack, grid, deck_page, rounds_page, waiting_page, empty_page, save_button,
-                        nothing_page, failed_page, deleted_note, bar_revealer, bar);
-  EDITOR_BIND_CALLBACKS (widget_class, on_revealed, on_narrow, on_chosen, on_notes_left, ask_list,
-                         on_selected, update_title);
-}
-
-static void
 editor_library_page_class_init (EditorLibraryPageClass *klass)
 {
+  const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -657,28 +612,25 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   object_class->get_property = editor_library_page_get_property;
   object_class->set_property = editor_library_page_set_property;
   widget_class->grab_focus = editor_library_page_grab_focus;
-  properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean (
-      "sidebar-visible", NULL, NULL, TRUE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDEBAR_VISIBLE]
+      = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, out);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, out);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, out);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* GtkBuilder finds the types in the template by their names, and only those that exist
    * already. */
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  g_type_ensure (EDITOR_TYPE_DECK_PAGE);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_BAR);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_GRID);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_HEAD);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_NOTES);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_SIDE);
-  g_type_ensure (EDITOR_TYPE_ROUNDS_PAGE);
-  bind_template (widget_class);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_HYSTERESIS_BIN, EDITOR_TYPE_DECK_PAGE, EDITOR_TYPE_LIBRARY_BAR,
+                       EDITOR_TYPE_LIBRARY_GRID, EDITOR_TYPE_LIBRARY_HEAD,
+                       EDITOR_TYPE_LIBRARY_NOTES, EDITOR_TYPE_LIBRARY_SIDE,
+                       EDITOR_TYPE_ROUNDS_PAGE);
+  EDITOR_SET_TEMPLATE (widget_class, "library-page");
+  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryPage, flap, hysteresis_bin, side, notes, head,
+                        stack, grid, deck_page, rounds_page, waiting_page, empty_page, save_button,
+                        nothing_page, failed_page, deleted_note, bar_revealer, bar);
+  EDITOR_BIND_CALLBACKS (widget_class, on_revealed, on_narrow, on_chosen, on_notes_left, ask_list,
+                         on_selected, update_title);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   editor_library_actions_install (widget_class, use_action);
 }

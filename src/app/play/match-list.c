@@ -5,7 +5,7 @@
 #include "app/play/match-list.h"
 
 #include "app/widgets/builders.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -217,21 +217,11 @@ editor_match_list_map (GtkWidget *widget)
 }
 
 static void
-editor_match_list_dispose (GObject *object)
-{
-  EditorMatchList *self = EDITOR_MATCH_LIST (object);
-
-  OBJECT_LEAVE (&self->store, self);
-
-  G_OBJECT_CLASS (editor_match_list_parent_class)->dispose (object);
-}
-
-static void
 editor_match_list_class_init (EditorMatchListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_match_list_dispose;
+  OBJECT_OWNS (klass, EditorMatchList, store);
   widget_class->map = editor_match_list_map;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, remove_focused, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, remove_focused, NULL);

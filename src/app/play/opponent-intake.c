@@ -15,6 +15,7 @@
 #include "inspect/spaces/inspect-spaces.h"
 #include "match/match-taking.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -40,8 +41,6 @@ typedef struct
   gboolean              is_deck; /* of the player */
 } Request;
 
-static guint answered_signal;
-
 DEFINE_PLAIN_TYPE (EditorOpponentIntake, editor_opponent_intake, G_TYPE_OBJECT)
 
 static Request *
@@ -56,13 +55,7 @@ request_new (EditorOpponentIntake *self,
   return request;
 }
 
-static void
-request_free (Request *request)
-{
-  g_object_unref (request->intake);
-  g_free (request->name);
-  g_free (request);
-}
+RECORD_OWNS (Request, request_free, (intake, g_object_unref), (name, g_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
@@ -128,7 +121,7 @@ answer (const Request  *request,
     opponent->name = g_strdup (request->name);
   if (opponent != NULL)
     take (self, opponent);
-  g_signal_emit (self, answered_signal, 0, problem);
+  g_signal_emit_by_name (self, "answered", problem);
 }
 
 /* ---- Texts ---- */
@@ -205,7 +198,7 @@ editor_opponent_intake_take (EditorOpponentIntake *self,
   editor_opponent_intake_stop (self);
   if (taken != NULL)
     take (self, taken);
-  g_signal_emit (self, answered_signal, 0, taken != NULL ? NULL : problem);
+  g_signal_emit_by_name (self, "answered", taken != NULL ? NULL : problem);
 }
 
 void
@@ -324,7 +317,7 @@ editor_opponent_intake_class_init (EditorOpponentIntakeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_opponent_intake_dispose;
 
-  answered_signal = PLAIN_SIGNAL (EDITOR_TYPE_OPPONENT_INTAKE, "answered", 1, G_TYPE_STRING);
+  PLAIN_SIGNAL (EDITOR_TYPE_OPPONENT_INTAKE, "answered", 1, G_TYPE_STRING);
 }
 
 EditorOpponentIntake *

@@ -17,8 +17,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_OPPONENT_INTAKE (editor_opponent_intake_get_type ())
 G_DECLARE_FINAL_TYPE (
     EditorOpponentIntake, editor_opponent_intake, EDITOR, OPPONENT_INTAKE, GObject)
@@ -47,5 +45,3 @@ void                  editor_opponent_intake_open_deck (EditorOpponentIntake *se
 void                  editor_opponent_intake_draw      (EditorOpponentIntake *self,
                                                         guint                 size,
                                                         gboolean              fogged);
-
-G_END_DECLS

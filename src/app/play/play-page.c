@@ -14,7 +14,6 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/play/answer-bar.h"
-#include "app/play/match-keeping.h"
 #include "app/play/match-list.h"
 #include "app/play/opponent-chooser.h"
 #include "app/play/opponent-intake.h"
@@ -513,11 +512,10 @@ popover_action (GtkWidget  *widget,
 /* --- Rounds and matches ---------------------------------------------------------------------- */
 
 static void
-share_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+share_action (EditorPlayPage *self,
+              const char     *action)
 {
-  const EditorRoundShown round = get_round_shown (EDITOR_PLAY_PAGE (widget));
+  const EditorRoundShown round = get_round_shown (self);
 
   editor_round_share (&round, action);
 }
@@ -609,10 +607,8 @@ editor_play_page_get_property (GObject    *object,
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_FOGGED)
     g_value_set_boolean (value, self->fogged);
-  else if (property == PROP_AGAINST)
-    g_value_take_string (value, editor_match_describe_opponent (self->match));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    g_value_take_string (value, editor_match_describe_opponent (self->match));
 }
 
 static void
@@ -625,10 +621,8 @@ editor_play_page_set_property (GObject      *object,
 
   if (property == PROP_SIDEBAR_VISIBLE)
     adw_flap_set_reveal_flap (self->flap, g_value_get_boolean (value));
-  else if (property == PROP_FOGGED)
-    set_fogged (self, g_value_get_boolean (value));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    set_fogged (self, g_value_get_boolean (value));
 }
 
 /* Handlers first. Then the intake goes: what is still being read finds none and is dropped. The
@@ -686,24 +680,6 @@ static const EditorActionRow actions[] = {
 };
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (EDITOR_TYPE_ANSWER_BAR);
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
-  g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
-  g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
-  g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
-  EDITOR_SET_TEMPLATE (widget_class, "play-page");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
-                        empty_button, leave_button, empty_chooser, chooser, opponent_button,
-                        legend, answer_bar, hint_label, next_button, next_label, reply_content,
-                        stage, side_column, steps_box, steps, scoring_row);
-  EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
-                         on_found, on_scoring);
-}
-
-static void
 editor_play_page_class_init (EditorPlayPageClass *klass)
 {
   const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
@@ -721,7 +697,16 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, TRUE, both);
   properties[PROP_AGAINST] = g_param_spec_string ("against", NULL, NULL, NULL, out);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  bind_template (widget_class);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_ANSWER_BAR, EDITOR_TYPE_HYSTERESIS_BIN,
+                       EDITOR_TYPE_OPPONENT_CHOOSER, EDITOR_TYPE_ROUND_LEGEND,
+                       EDITOR_TYPE_ROUND_STAGE, EDITOR_TYPE_ROUND_STEPS);
+  EDITOR_SET_TEMPLATE (widget_class, "play-page");
+  EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
+                        empty_button, leave_button, empty_chooser, chooser, opponent_button,
+                        legend, answer_bar, hint_label, next_button, next_label, reply_content,
+                        stage, side_column, steps_box, steps, scoring_row);
+  EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
+                         on_found, on_scoring);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
 }

@@ -28,8 +28,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_PLAY_PAGE (editor_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, AdwBin)
 
@@ -81,5 +79,3 @@ void       editor_play_page_record     (EditorPlayPage *self,
 guint      editor_play_page_get_size   (EditorPlayPage *self);
 /* Whether a text is still being read. */
 gboolean   editor_play_page_is_reading (EditorPlayPage *self);
-
-G_END_DECLS

@@ -13,6 +13,7 @@
 #include "spaces/board/visits.h"
 #include "spaces/description/round-description.h"
 #include "spaces/picture/round-painter.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -351,20 +352,12 @@ on_pressed (EditorRoundView *self)
 }
 
 static void
-editor_round_view_dispose (GObject *object)
-{
-  g_clear_pointer (&EDITOR_ROUND_VIEW (object)->round, spaces_round_unref);
-
-  G_OBJECT_CLASS (editor_round_view_parent_class)->dispose (object);
-}
-
-static void
 editor_round_view_class_init (EditorRoundViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   EditorCellViewClass *view_class = EDITOR_CELL_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_round_view_dispose;
+  OBJECT_OWNS_AS (klass, EditorRoundView, round, spaces_round_unref);
   widget_class->snapshot = editor_round_view_snapshot;
   widget_class->focus = editor_round_view_focus;
   /* The focus is on the whole first. */

@@ -14,8 +14,6 @@
 
 #include "app/desktop/import.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GPtrArray *items;    /* of EditorPrintItem, one at least */
@@ -37,5 +35,3 @@ EditorPrintFound *editor_print_source_read_finish (GAsyncResult         *result,
                                                    GError              **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPrintFound, editor_print_found_free)
-
-G_END_DECLS

@@ -12,9 +12,11 @@
 #include "app/desktop/window-toast.h"
 #include "app/share/step-files.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/progress-question.h"
 #include "spaces/share/board-export.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -65,16 +67,8 @@ typedef struct
   EditorStepFiles       steps;    /* where each step becomes a file */
 } Export;
 
-static void
-export_free (Export *export)
-{
-  editor_progress_free (export->progress);
-  g_object_unref (export->parent);
-  g_object_unref (export->settings);
-  game_subject_unref (export->subject);
-  g_free (export->name);
-  g_free (export);
-}
+RECORD_OWNS (Export, export_free, (progress, editor_progress_free), (parent, g_object_unref),
+             (settings, g_object_unref), (subject, game_subject_unref), (name, g_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
@@ -211,11 +205,8 @@ is_empty (const Export *export)
 }
 
 static void
-go_action (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
+go_action (EditorExportDialog *self)
 {
-  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (widget);
   Export *export = export_new (self);
   g_autofree char *name = board_export_suggest_name (export->name, export->format->extension);
   gboolean steps = wants_steps (self);
@@ -407,7 +398,7 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
                         preview_label, notice_label, export_button, format_row, scale_row,
                         scale_spin, transparent_row, steps_row);
   EDITOR_BIND_CALLBACKS (widget_class, show_size, show_preview);
-  gtk_widget_class_install_action (widget_class, "export.go", NULL, go_action);
+  editor_install_action (widget_class, "export.go", NULL, go_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "export.go",
                                        NULL);

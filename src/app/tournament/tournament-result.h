@@ -31,8 +31,6 @@
 
 #include "spaces/tournament/tournament.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint      size;
@@ -112,5 +110,3 @@ char                   *editor_tournament_result_write_csv_finish
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorTournamentGroup, editor_tournament_group_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorTournamentResult, editor_tournament_result_unref)
-
-G_END_DECLS

@@ -327,12 +327,8 @@ play (EditorTournamentWindow *self)
 }
 
 static void
-cancel_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+cancel_action (EditorTournamentWindow *self)
 {
-  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
-
   self->plays_again = FALSE;
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
@@ -420,11 +416,8 @@ show_round (EditorTournamentWindow *self,
 }
 
 static void
-play_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+play_action (EditorTournamentWindow *self)
 {
-  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
   guint place, opponent;
 
   editor_cross_table_get_chosen (self->cross, &place, &opponent);
@@ -468,12 +461,8 @@ on_written (GObject      *source,
 }
 
 static void
-copy_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+copy_action (EditorTournamentWindow *self)
 {
-  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
-
   editor_tournament_result_write_csv_async (self->result, on_written, g_object_ref (self));
 }
 
@@ -521,8 +510,7 @@ editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_tournament_window_dispose;
-  g_type_ensure (EDITOR_TYPE_RANKING_VIEW);
-  g_type_ensure (EDITOR_TYPE_CROSS_TABLE);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_RANKING_VIEW, EDITOR_TYPE_CROSS_TABLE);
   EDITOR_SET_TEMPLATE (widget_class, "tournament-window");
   EDITOR_BIND_CHILDREN (widget_class, EditorTournamentWindow, window_title, sort_menu,
                         ranking_button, cross_button, group_drop_down, notes_label, stack,

@@ -159,17 +159,26 @@ editor_add_keys (gpointer             widget,
 }
 
 void
-editor_install_actions (GtkWidgetClass        *widget_class,
+editor_install_action (gpointer    klass,
+                       const char *name,
+                       const char *parameter,
+                       gpointer    activate)
+{
+  gtk_widget_class_install_action (klass, name, parameter,
+                                   (GtkWidgetActionActivateFunc) activate);
+}
+
+void
+editor_install_actions (gpointer               klass,
                         const EditorActionRow *rows,
                         gsize                  n_rows)
 {
   for (gsize i = 0; i < n_rows; i++)
     {
       if (i == 0 || !g_str_equal (rows[i].name, rows[i - 1].name))
-        gtk_widget_class_install_action (widget_class, rows[i].name, rows[i].parameter,
-                                         rows[i].activate);
+        editor_install_action (klass, rows[i].name, rows[i].parameter, rows[i].activate);
       if (rows[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, rows[i].key, rows[i].modifiers,
-                                             rows[i].name, NULL);
+        gtk_widget_class_add_binding_action (klass, rows[i].key, rows[i].modifiers, rows[i].name,
+                                             NULL);
     }
 }

@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Characters of a line. */
 #define EDITOR_TOAST_CHARS 44
 
@@ -27,5 +25,3 @@ void       editor_toast_set_compact (AdwToast   *toast,
 
 /* What shows the sentence; NULL for a toast that was not made here. */
 GtkLabel  *editor_toast_get_label   (AdwToast   *toast);
-
-G_END_DECLS

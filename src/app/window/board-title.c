@@ -9,6 +9,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/window/kinds/document-kinds.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -390,17 +391,6 @@ editor_board_title_set_document (EditorBoardTitle *self,
 }
 
 static void
-editor_board_title_dispose (GObject *object)
-{
-  EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
-
-  disconnect_document (self);
-  editor_drop_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (editor_board_title_parent_class)->dispose (object);
-}
-
-static void
 editor_board_title_finalize (GObject *object)
 {
   EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
@@ -414,13 +404,12 @@ editor_board_title_finalize (GObject *object)
 static void
 editor_board_title_class_init (EditorBoardTitleClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_board_title_dispose;
+  OBJECT_ENDS_WITH (klass, disconnect_document);
+  OBJECT_ENDS_WITH (klass, editor_drop_children);
   G_OBJECT_CLASS (klass)->finalize = editor_board_title_finalize;
 
-  EDITOR_SET_TEMPLATE (widget_class, "board-title");
-  EDITOR_BIND_CHILDREN (widget_class, EditorBoardTitle, button, name_label, saved_label, status_box,
+  EDITOR_SET_TEMPLATE (klass, "board-title");
+  EDITOR_BIND_CHILDREN (klass, EditorBoardTitle, button, name_label, saved_label, status_box,
                         status_image, status_label, problem_button, problem_image, problem_label);
 }
 

@@ -23,6 +23,7 @@
 #include "app/window/opened-text.h"
 #include "app/window/window-private.h"
 #include "inspect/inspect.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,16 +43,8 @@ typedef struct
   EditorOpened *opened;      /* owned; NULL until that is known */
 } Opening;
 
-static void
-opening_free (Opening *opening)
-{
-  g_object_unref (opening->window);
-  g_clear_object (&opening->file);
-  g_object_unref (opening->cancellable);
-  g_free (opening->text);
-  g_clear_pointer (&opening->opened, editor_opened_free);
-  g_free (opening);
-}
+RECORD_OWNS (Opening, opening_free, (window, g_object_unref), (file, g_object_unref),
+             (cancellable, g_object_unref), (text, g_free), (opened, editor_opened_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
@@ -330,9 +323,8 @@ play (const Opening *opening)
 
 /* AdwMessageDialog emits "response" once, for Escape and a closed dialog as well ("cancel"). */
 static void
-on_answer (AdwMessageDialog *dialog,
-           const char       *response,
-           gpointer          data)
+on_answer (gpointer    data,
+           const char *response)
 {
   g_autoptr (Opening) opening = data;
 
@@ -359,7 +351,7 @@ ask (Opening *opening)
   adw_message_dialog_set_response_appearance (dialog, "play", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "play");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_answer), opening);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_answer), opening);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -535,15 +527,13 @@ take_file (GtkWidget    *widget,
 }
 
 void
-editor_window_paste (EditorWindow *window,
-                     GVariant     *parameter)
+editor_window_paste (EditorWindow *window)
 {
   editor_import_ask_clipboard (GTK_WIDGET (window), take_import);
 }
 
 void
-editor_window_open (EditorWindow *window,
-                    GVariant     *parameter)
+editor_window_open (EditorWindow *window)
 {
   GtkWidget *camera = editor_window_cover_find_camera (window->cover);
 

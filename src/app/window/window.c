@@ -36,8 +36,6 @@ static const char *const names[] = {
   [EDITOR_PAGE_LIBRARY] = "library",
 };
 
-static guint subject_signal, painted_signal;
-
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* The buttons in @widget leave the focus where it is when they are clicked: one would take it away
@@ -199,13 +197,16 @@ editor_window_find_subject (EditorWindow *self)
 static void
 update_undo_words (EditorWindow *self)
 {
-  EditorLibraryPage *page
-      = EDITOR_IS_LIBRARY_PAGE (self->undone) ? EDITOR_LIBRARY_PAGE (self->undone) : NULL;
-  g_autofree char *undo_words = page != NULL ? editor_library_page_dup_undo_words (page)
+  EditorLibraryHistory *history
+      = EDITOR_IS_LIBRARY_PAGE (self->undone)
+            ? editor_library_page_get_history (EDITOR_LIBRARY_PAGE (self->undone))
+            : NULL;
+  g_autofree char *undo_words = history != NULL ? editor_library_history_dup_words (history, FALSE)
                                 : EDITOR_IS_MATCH_KEEPING (self->undone)
                                     ? g_strdup (_("Undo Removal of Match"))
                                     : NULL;
-  g_autofree char *redo_words = page != NULL ? editor_library_page_dup_redo_words (page) : NULL;
+  g_autofree char *redo_words
+      = history != NULL ? editor_library_history_dup_words (history, TRUE) : NULL;
 
   editor_window_header_set_undo_words (self->header, undo_words, redo_words);
 }
@@ -275,7 +276,7 @@ update_header (EditorWindow *self)
     editor_window_header_show_title (self->header, C_("page", "Inspect"), NULL, FALSE);
   editor_sharing_set_subject (
       self->sharing, subject != NULL ? editor_window_get_shared (self, subject) : NULL);
-  g_signal_emit (self, subject_signal, 0);
+  g_signal_emit_by_name (self, "subject");
 }
 
 static GtkWidget *
@@ -474,7 +475,7 @@ complete (gpointer data)
 
   complete_documents (self);
   self->is_complete = TRUE;
-  g_signal_emit (self, painted_signal, 0);
+  g_signal_emit_by_name (self, "painted");
   if (self->welcomes)
     editor_window_welcome (self);
 
@@ -616,11 +617,10 @@ editor_window_class_init (EditorWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_window_finalize;
-  subject_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "subject", 0);
-  painted_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "painted", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "subject", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "painted", 0);
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
-  g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_WINDOW_HEADER, EDITOR_TYPE_HYSTERESIS_BIN);
   EDITOR_SET_TEMPLATE (widget_class, "window");
   EDITOR_BIND_CHILDREN (widget_class, EditorWindow, overlay, highlight, root_stack, main_box,
                         header_bin, header, pages, document_stack, switcher_bar);
