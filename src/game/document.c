@@ -5,6 +5,7 @@
 #include "game/document.h"
 
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
 typedef struct
 {
@@ -165,12 +166,7 @@ document_end_group (Document *self)
 
 /* --- What the subclass says ------------------------------------------------------------------- */
 
-void
-document_status_clear (DocumentStatus *status)
-{
-  g_clear_pointer (&status->sentence, g_free);
-  g_clear_pointer (&status->brief, g_free);
-}
+RECORD_CLEARS_EXTERN (DocumentStatus, document_status_clear, (sentence, g_free), (brief, g_free))
 
 const char *
 document_get_kind (Document *self)

@@ -10,9 +10,9 @@
  * count alone is atomic.
  */
 #include "store/copies.h"
-#include "store/recovery.h"
 #include "store/schema.h"
 #include "store/store-private.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -30,12 +30,7 @@ library_store_default_path (void)
 
 /* --- The store ------------------------------------------------------------------------------- */
 
-static void
-store_clear (LibraryStore *store)
-{
-  g_clear_pointer (&store->database, library_database_close);
-  g_free (store->path);
-}
+RECORD_CLEARS (LibraryStore, store_clear, (database, library_database_close), (path, g_free))
 
 SHARED_VALUE (LibraryStore, library_store, store_clear)
 

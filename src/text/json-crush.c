@@ -17,6 +17,8 @@
  * double the text each time. */
 #include "text/json-crush.h"
 
+#include "text/record-owns.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -88,14 +90,7 @@ typedef struct
   guint      n_characters;               /* those that were not tried yet */
 } Crusher;
 
-static void
-candidate_free (gpointer data)
-{
-  Candidate *candidate = data;
-
-  g_free (candidate->text);
-  g_free (candidate);
-}
+RECORD_OWNS (Candidate, candidate_free, (text, g_free))
 
 /* A candidate with a copy of @text; it is not counted yet. */
 static Candidate *

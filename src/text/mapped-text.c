@@ -3,6 +3,8 @@
  * slice of it, needs no array: the origin of a byte is its own place plus a shift. */
 #include "text/mapped-text.h"
 
+#include "text/record-owns.h"
+
 
 /* Where a byte came from. 32 bits are enough for every text that is read. */
 typedef struct
@@ -56,12 +58,7 @@ mapped_text_new (const char *text,
   return mapped_text_alloc (g_strndup (text, length), length, NULL, 0);
 }
 
-static void
-mapped_text_free (MappedText *mapped)
-{
-  g_free (mapped->text);
-  g_free (mapped->origins);
-}
+RECORD_CLEARS (MappedText, mapped_text_free, (text, g_free), (origins, g_free))
 
 SHARED_VALUE (MappedText, mapped_text, mapped_text_free)
 

@@ -4,6 +4,7 @@
  * cards_editor_follow(). */
 #include "cards/editor/cards-editor.h"
 
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -374,24 +375,14 @@ cards_editor_get_property (GObject    *object,
 }
 
 static void
-cards_editor_finalize (GObject *object)
-{
-  CardsEditor *self = CARDS_EDITOR (object);
-
-  g_clear_pointer (&self->table, cards_table_unref);
-  g_free (self->title);
-
-  G_OBJECT_CLASS (cards_editor_parent_class)->finalize (object);
-}
-
-static void
 cards_editor_class_init (CardsEditorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   DocumentClass *document_class = DOCUMENT_DOCUMENT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->finalize = cards_editor_finalize;
+  OBJECT_KEEPS_AS (klass, CardsEditor, table, cards_table_unref);
+  OBJECT_KEEPS_AS (klass, CardsEditor, title, g_free);
   object_class->get_property = cards_editor_get_property;
   document_class->kind = CARDS_EDITOR_KIND;
   document_class->get_title = get_title;

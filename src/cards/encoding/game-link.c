@@ -5,6 +5,7 @@
 #include "cards/encoding/game-link.h"
 
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 #include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>
@@ -55,11 +56,7 @@ typedef struct
   GError    **error;
 } LinkReader;
 
-void
-cards_link_clear (CardsLink *link)
-{
-  g_clear_pointer (&link->text, mapped_text_unref);
-}
+RECORD_CLEARS_EXTERN (CardsLink, cards_link_clear, (text, mapped_text_unref))
 
 static gboolean
 begins_with (const LinkReader *self,

@@ -10,6 +10,7 @@
 #include "cards/deal/table-private.h"
 #include "text/base64url.h"
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -91,11 +92,7 @@ typedef struct
   GError             **error;
 } SessionReader;
 
-void
-cards_session_reading_clear (CardsSessionReading *reading)
-{
-  g_clear_pointer (&reading->legal, cards_record_unref);
-}
+RECORD_CLEARS_EXTERN (CardsSessionReading, cards_session_reading_clear, (legal, cards_record_unref))
 
 /* The length of the prefix with its last colon. Only colons in front of the first dot count. */
 static gsize

@@ -7,6 +7,7 @@
 
 #include "cards/rules/rules-private.h"
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -175,12 +176,7 @@ copy_first (const CardsRecord *record,
   return copy;
 }
 
-static void
-record_clear (CardsRecord *record)
-{
-  g_free (record->moves);
-  g_free (record->kept);
-}
+RECORD_CLEARS (CardsRecord, record_clear, (moves, g_free), (kept, g_free))
 
 SHARED_VALUE (CardsRecord, cards_record, record_clear)
 

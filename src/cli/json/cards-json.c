@@ -5,7 +5,6 @@
 
 #include "cards/deal/table-parts.h"
 #include "text/decode-error.h"
-#include "text/json-span.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -13,6 +13,7 @@
 
 #include "text/json-repair.h"
 #include "text/lz-string.h"
+#include "text/record-owns.h"
 #include "text/utf16.h"
 
 /* The alphabet of LZ-string's form for addresses. */
@@ -474,11 +475,5 @@ inspect_payload_dup_string (const InspectPayload *payload,
   return mapped_text_builder_end (builder);
 }
 
-void
-inspect_payload_clear (InspectPayload *payload)
-{
-  g_clear_pointer (&payload->letters, mapped_text_unref);
-  g_clear_pointer (&payload->json, g_free);
-  g_clear_pointer (&payload->begins, g_free);
-  g_clear_pointer (&payload->ends, g_free);
-}
+RECORD_CLEARS_EXTERN (InspectPayload, inspect_payload_clear, (letters, mapped_text_unref),
+                      (json, g_free), (begins, g_free), (ends, g_free))

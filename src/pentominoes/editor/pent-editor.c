@@ -8,7 +8,7 @@
 
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-snapshot.h"
-#include "pentominoes/shape/pent-paint.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -342,18 +342,6 @@ set_position (Document *document,
 /* --- The object ------------------------------------------------------------------------------- */
 
 static void
-pent_editor_finalize (GObject *object)
-{
-  PentEditor *self = PENT_EDITOR (object);
-
-  g_free (self->squares);
-  g_clear_pointer (&self->linked, pent_board_unref);
-  g_clear_pointer (&self->meant, pent_board_unref);
-
-  G_OBJECT_CLASS (pent_editor_parent_class)->finalize (object);
-}
-
-static void
 pent_editor_get_property (GObject    *object,
                           guint       property,
                           GValue     *value,
@@ -374,7 +362,9 @@ pent_editor_class_init (PentEditorClass *klass)
   DocumentClass *document_class = DOCUMENT_DOCUMENT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->finalize = pent_editor_finalize;
+  OBJECT_KEEPS_AS (klass, PentEditor, squares, g_free);
+  OBJECT_KEEPS_AS (klass, PentEditor, linked, pent_board_unref);
+  OBJECT_KEEPS_AS (klass, PentEditor, meant, pent_board_unref);
   object_class->get_property = pent_editor_get_property;
   document_class->kind = PENT_EDITOR_KIND;
   document_class->get_title = document_title;

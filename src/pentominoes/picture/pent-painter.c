@@ -14,7 +14,6 @@
 #include "pentominoes/picture/pent-pen.h"
 #include "pentominoes/shape/pent-piece.h"
 
-#include <cairo.h>
 #include <math.h>
 
 /* --- Letters ---------------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include "pentominoes/shape/pent-paint.h"
 #include "pentominoes/solver/dancing-links.h"
 #include "pentominoes/solver/mask-cover.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -191,12 +192,8 @@ pent_placements_init (PentPlacements    *self,
       add_name (&where, name);
 }
 
-static void
-pent_placements_clear (PentPlacements *self)
-{
-  g_clear_pointer (&self->pieces, g_array_unref);
-  g_clear_pointer (&self->options, g_array_unref);
-}
+RECORD_CLEARS (PentPlacements, pent_placements_clear, (pieces, g_array_unref),
+               (options, g_array_unref))
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PentPlacements, pent_placements_clear)
 
@@ -434,12 +431,7 @@ pent_solver_solve (const PentBoard  *board,
   return search (&finder, max_nodes, cancellable, error) ? g_steal_pointer (&solution) : NULL;
 }
 
-void
-pent_solution_free (PentSolution *solution)
-{
-  g_clear_pointer (&solution->board, pent_board_unref);
-  g_free (solution);
-}
+RECORD_OWNS_EXTERN (PentSolution, pent_solution_free, (board, pent_board_unref))
 
 /* Why a board has no solution, as a sentence without a period. */
 const char *

@@ -7,9 +7,8 @@
 
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
-#include "spaces/editor/board-snapshot.h"
 #include "spaces/rules/limits.h"
-#include "spaces/rules/next.h"
+#include "text/object-owns.h"
 #include "text/place.h"
 #include "text/plain-object.h"
 
@@ -454,17 +453,6 @@ set_position (Document *document,
 /* --- The object ------------------------------------------------------------------------------- */
 
 static void
-board_editor_finalize (GObject *object)
-{
-  BoardEditor *self = BOARD_EDITOR (object);
-
-  g_free (self->code);
-  g_clear_pointer (&self->report, spaces_report_free);
-
-  G_OBJECT_CLASS (board_editor_parent_class)->finalize (object);
-}
-
-static void
 board_editor_get_property (GObject    *object,
                            guint       property,
                            GValue     *value,
@@ -495,7 +483,8 @@ board_editor_class_init (BoardEditorClass *klass)
   DocumentClass *document_class = DOCUMENT_DOCUMENT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->finalize = board_editor_finalize;
+  OBJECT_KEEPS_AS (klass, BoardEditor, code, g_free);
+  OBJECT_KEEPS_AS (klass, BoardEditor, report, spaces_report_free);
   object_class->get_property = board_editor_get_property;
   document_class->kind = BOARD_EDITOR_KIND;
   document_class->get_title = document_title;

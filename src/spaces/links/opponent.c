@@ -4,6 +4,7 @@
 #include "spaces/board/code.h"
 #include "spaces/round/deck.h"
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -51,16 +52,9 @@ opponent_new (const SpacesBoard *board,
   return opponent;
 }
 
-static void
-opponent_clear (SpacesOpponent *opponent)
-{
-  g_ptr_array_unref (opponent->boards);
-  g_ptr_array_unref (opponent->rounds);
-  g_free (opponent->name);
-  g_free (opponent->game_id);
-  g_free (opponent->creator_id);
-  g_free (opponent->sender_id);
-}
+RECORD_CLEARS (SpacesOpponent, opponent_clear, (boards, g_ptr_array_unref),
+               (rounds, g_ptr_array_unref), (name, g_free), (game_id, g_free), (creator_id, g_free),
+               (sender_id, g_free))
 
 SHARED_VALUE (SpacesOpponent, spaces_opponent, opponent_clear)
 

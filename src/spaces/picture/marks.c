@@ -5,7 +5,6 @@
 #include "spaces/picture/marks.h"
 
 #include "drawing/shapes.h"
-#include "spaces/picture/figures.h"
 #include "spaces/picture/hint-marks.h"
 #include "spaces/rules/next.h"
 

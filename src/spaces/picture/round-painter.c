@@ -9,7 +9,6 @@
 #include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
 #include "spaces/picture/goal.h"
-#include "spaces/picture/layout.h"
 #include "spaces/picture/paint.h"
 #include "spaces/picture/tokens.h"
 #include "spaces/picture/trail.h"

@@ -10,7 +10,6 @@
 #include "spaces/rules/limits.h"
 #include "spaces/strength/exact.h"
 #include "spaces/strength/parallel.h"
-#include "spaces/strength/tally.h"
 #include "text/decode-error.h"
 
 #include <glib/gi18n-lib.h>
