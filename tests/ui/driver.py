@@ -388,6 +388,17 @@ class Editor:
             return place if place[2] > 0 and place[3] > 0 and self.box(node) == before else None
         return wait_for(lambda: f"{node.get_role_name()} {node.get_name()} to be shown", shown)
 
+    def in_view(self, node):
+        """Whether the middle of @node is inside all that is around it: newer versions of GTK tell
+        the place of what is scrolled away, too."""
+        around = [node]
+        while around[-1].get_parent().get_role_name() != "application":
+            around.append(around[-1].get_parent())
+        box, *boxes = boxes_of(around)
+        x, y = box.x + box.width // 2, box.y + box.height // 2
+        return all(other.x <= x < other.x + other.width and other.y <= y < other.y + other.height
+                   for other in boxes if other.width > 0)
+
     def point(self, node):
         x, y, width, height = self.place(node)
         x11.display().move(x + width // 2, y + height // 2)

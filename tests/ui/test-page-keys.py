@@ -219,6 +219,8 @@ def click_each(editor, keys, start, skipped=PageKeys.LEAVING):
         node = editor.search(role, name, start)
         if node is None or not node.has(State.SENSITIVE) or not editor.box(node).width:
             continue
+        if not editor.in_view(node):
+            continue
         editor.click(node)
         if name in PageKeys.COVERING:
             editor.keys("Escape")

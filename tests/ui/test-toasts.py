@@ -82,16 +82,14 @@ def in_sight(node, page, away=None):
 def covered(editor, toast, frame, page, away):
     """The names of what the toast covers."""
     place = editor.box(toast)
-    bottom = editor.box(frame).height
     own = list(walk(toast))
     found = []
     for node in in_sight(frame, page, away):
         box = editor.box(node) if node.get_role_name() in CONTROLS and node not in own else None
         if box is None or box.width <= 0 or box.height <= 0 or not overlap(place, box):
             continue
-        if box.y + box.height // 2 >= bottom: # newer versions of GTK tell what is there, too
-            continue
-        if any(above == node or above in own for above in on_top(frame, box)):
+        if editor.in_view(node) and any(above == node or above in own
+                                        for above in on_top(frame, box)):
             found.append(f"{node.get_role_name()} {node.get_name()}")
     return found
 

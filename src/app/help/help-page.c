@@ -145,14 +145,14 @@ read_board (const char *code)
 static GtkWidget *
 new_picture (const HelpPart *part)
 {
-  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
-                                  "layout-manager",
-                                  gtk_custom_layout_new (NULL, measure_picture, allocate_nothing),
-                                  NULL);
+  GtkWidget *area
+      = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   HelpPicture *self = g_new (HelpPicture, 1);
 
   *self = (HelpPicture) { read_board (part->value),
                           part->opponent != NULL ? read_board (part->opponent) : NULL, part->step };
+  gtk_widget_set_layout_manager (
+      area, gtk_custom_layout_new (NULL, measure_picture, allocate_nothing));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), paint, self, free_picture);
   /* "Left" is column 0 in every language. */
   gtk_widget_set_direction (area, GTK_TEXT_DIR_LTR);
