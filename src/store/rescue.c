@@ -11,9 +11,9 @@
  */
 #include "store/rescue.h"
 
+#include "store/free-name.h"
 #include "store/slot.h"
 #include "text/bounded-read.h"
-#include "text/free-name.h"
 #include "text/line-sum.h"
 #include "text/record-owns.h"
 
