@@ -11,13 +11,10 @@
 #include "library/library-rows.h"
 #include "library/library-text.h"
 #include "store/store-private.h"
-#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
-RECORD_CLEARS (LibraryDeck, deck_clear, (name, g_free), (boards, g_array_unref))
-
-SHARED_VALUE (LibraryDeck, library_deck, deck_clear)
+SHARED_OWNS (LibraryDeck, library_deck, (name, g_free), (boards, g_array_unref))
 
 /* --- Checking boards ------------------------------------------------------------------------- */
 

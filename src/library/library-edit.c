@@ -42,9 +42,7 @@ edit_new (void)
   return edit;
 }
 
-RECORD_CLEARS (LibraryEdit, edit_clear, (steps, g_array_unref), (deck, library_deck_unref))
-
-SHARED_VALUE (LibraryEdit, library_edit, edit_clear)
+SHARED_OWNS (LibraryEdit, library_edit, (steps, g_array_unref), (deck, library_deck_unref))
 
 gboolean
 library_edit_is_empty (const LibraryEdit *edit)

@@ -2,9 +2,6 @@
  * the expensive part. Immutable and atomically reference counted, so that threads can draw it. */
 #include "print/print-card.h"
 
-#include "text/record-owns.h"
-
-
 /* Takes @picture over, also when no card is made. A name that is NULL or empty leaves the place of
  * the name to the caption; a caption that is NULL becomes the text of the picture. */
 PrintCard *
@@ -30,7 +27,5 @@ print_card_new (PrintPicture  *picture,
   return card;
 }
 
-RECORD_CLEARS (PrintCard, print_card_clear, (picture, print_picture_free), (name, g_free),
-               (caption, g_free), (symbol, qr_symbol_unref))
-
-SHARED_VALUE (PrintCard, print_card, print_card_clear)
+SHARED_OWNS (PrintCard, print_card, (picture, print_picture_free), (name, g_free),
+             (caption, g_free), (symbol, qr_symbol_unref))

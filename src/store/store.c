@@ -12,7 +12,6 @@
 #include "store/copies.h"
 #include "store/schema.h"
 #include "store/store-private.h"
-#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -30,9 +29,7 @@ library_store_default_path (void)
 
 /* --- The store ------------------------------------------------------------------------------- */
 
-RECORD_CLEARS (LibraryStore, store_clear, (database, library_database_close), (path, g_free))
-
-SHARED_VALUE (LibraryStore, library_store, store_clear)
+SHARED_OWNS (LibraryStore, library_store, (database, library_database_close), (path, g_free))
 
 const char *
 library_store_get_path (LibraryStore *store)

@@ -3,9 +3,6 @@
  * slice of it, needs no array: the origin of a byte is its own place plus a shift. */
 #include "text/mapped-text.h"
 
-#include "text/record-owns.h"
-
-
 /* Where a byte came from. 32 bits are enough for every text that is read. */
 typedef struct
 {
@@ -58,9 +55,7 @@ mapped_text_new (const char *text,
   return mapped_text_alloc (g_strndup (text, length), length, NULL, 0);
 }
 
-RECORD_CLEARS (MappedText, mapped_text_free, (text, g_free), (origins, g_free))
-
-SHARED_VALUE (MappedText, mapped_text, mapped_text_free)
+SHARED_OWNS (MappedText, mapped_text, (text, g_free), (origins, g_free))
 
 const char *
 mapped_text_get_text (const MappedText *mapped)

@@ -176,9 +176,7 @@ copy_first (const CardsRecord *record,
   return copy;
 }
 
-RECORD_CLEARS (CardsRecord, record_clear, (moves, g_free), (kept, g_free))
-
-SHARED_VALUE (CardsRecord, cards_record, record_clear)
+SHARED_OWNS (CardsRecord, cards_record, (moves, g_free), (kept, g_free))
 
 /* ---- Accessors ---- */
 

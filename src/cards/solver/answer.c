@@ -1,7 +1,6 @@
 /* Answers as values, with their names and sentences. A reason belongs to one kind of answer, so
  * that only the reason is kept; both are rows of one table. */
 #include "cards/solver/search-way.h"
-#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,9 +26,7 @@ static const struct
                                N_("Not known: this program can’t solve the game") },
 };
 
-RECORD_CLEARS (CardsAnswer, clear, (moves, g_array_unref))
-
-SHARED_VALUE (CardsAnswer, cards_answer, clear)
+SHARED_OWNS (CardsAnswer, cards_answer, (moves, g_array_unref))
 
 CardsAnswer *
 cards_answer_new (CardsReason  reason,

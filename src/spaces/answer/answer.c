@@ -12,9 +12,7 @@
 
 G_DEFINE_BOXED_TYPE (SpacesAnswer, spaces_answer, spaces_answer_ref, spaces_answer_unref)
 
-RECORD_CLEARS (SpacesAnswer, answer_clear, (board, spaces_board_unref))
-
-SHARED_VALUE (SpacesAnswer, spaces_answer, answer_clear)
+SHARED_OWNS (SpacesAnswer, spaces_answer, (board, spaces_board_unref))
 
 static SpacesAnswer *
 answer_of_found (const AnswerFound *found,
