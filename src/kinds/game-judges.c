@@ -28,7 +28,8 @@ static char *
 judge_record (gconstpointer  value,
               GCancellable  *cancellable)
 {
-  g_autoptr (CardsTable) table = cards_record_get_table (value, cards_record_get_n_moves (value));
+  const CardsRecord *record = value;
+  g_autoptr (CardsTable) table = cards_record_get_table (record, record->n_moves);
 
   return judge_table (table, cancellable);
 }

@@ -4,19 +4,11 @@
 #include "text/mapped-text.h"
 
 /* Where a byte came from. 32 bits are enough for every text that is read. */
-typedef struct
+typedef struct _TextOrigin
 {
   guint32 from;
   guint32 to;
 } Origin;
-
-struct _MappedText
-{
-  char *text;      /* owned, ended by a NUL */
-  gsize length;
-  Origin *origins; /* one for each byte; NULL when every byte came from its own place + shift */
-  gsize shift;     /* without origins: where the first byte was; with them: for an empty text */
-};
 
 /* Room for a short text; many are built from parts of one long text. */
 #define FIRST_ROOM 64
@@ -56,18 +48,6 @@ mapped_text_new (const char *text,
 }
 
 SHARED_OWNS (MappedText, mapped_text, (text, g_free), (origins, g_free))
-
-const char *
-mapped_text_get_text (const MappedText *mapped)
-{
-  return mapped->text;
-}
-
-gsize
-mapped_text_get_length (const MappedText *mapped)
-{
-  return mapped->length;
-}
 
 /* The span of the pasted text that one byte stands for; @at is below the length. */
 static TextSpan

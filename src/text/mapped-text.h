@@ -27,13 +27,23 @@ typedef struct
 } TextSpan;
 
 SHARED_VALUE_TYPE (MappedText, mapped_text)
+
+/* Text and length are to be read. */
+struct _MappedText
+{
+  char               *text;    /* owned, ended by a NUL */
+  gsize               length;
+  struct _TextOrigin *origins; /* one for each byte; NULL when every byte came from its own place +
+                                * shift */
+  gsize               shift;   /* without origins: where the first byte was; with them: for an empty
+                                * text */
+};
+
 typedef struct _MappedTextBuilder MappedTextBuilder;
 
 MappedText        *mapped_text_new             (const char         *text,
                                                 gsize               length);
 
-const char        *mapped_text_get_text        (const MappedText   *mapped);
-gsize              mapped_text_get_length      (const MappedText   *mapped);
 TextSpan           mapped_text_get_origin      (const MappedText   *mapped,
                                                 gsize               from,
                                                 gsize               to);

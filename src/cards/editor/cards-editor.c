@@ -54,7 +54,7 @@ make_entry (CardsEditor *self,
             gsize        position,
             const char  *stop)
 {
-  return (CardsSnapshot) { record, MIN (position, cards_record_get_n_moves (record)),
+  return (CardsSnapshot) { record, MIN (position, record->n_moves),
                            (char *) stop, present (self)->opening, present (self)->play };
 }
 
@@ -94,7 +94,7 @@ commit (CardsEditor *self,
 CardsEditor *
 cards_editor_new (CardsRecord *record)
 {
-  CardsSnapshot first = { record, cards_record_get_n_moves (record), NULL };
+  CardsSnapshot first = { record, record->n_moves, NULL };
 
   return g_object_new (CARDS_TYPE_EDITOR, "history", history_new (&cards_snapshot_type, &first),
                        NULL);
@@ -124,7 +124,7 @@ cards_editor_get_position (CardsEditor *self)
 gsize
 cards_editor_get_n_moves (CardsEditor *self)
 {
-  return cards_record_get_n_moves (present (self)->record);
+  return (present (self)->record)->n_moves;
 }
 
 gint64

@@ -12,16 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _CardsRecord
-{
-  gboolean    has_deal;
-  CardsDeal   deal;
-  gsize       n_moves;
-  CardsMove  *moves; /* n_moves of them, owned */
-  CardsTable *kept;    /* flat: the tables after 0, STRIDE, 2·STRIDE … moves */
-  gboolean    is_won;
-};
-
 /* ---- Construction ---- */
 
 /* @table is the one before the move. The sentence costs translations and allocations, hence only
@@ -216,19 +206,6 @@ cards_record_dup_name (const CardsRecord *record)
                           : cards_table_dup_name (&record->kept[0]);
 }
 
-gsize
-cards_record_get_n_moves (const CardsRecord *record)
-{
-  return record->n_moves;
-}
-
-/* All moves, owned by the record. */
-const CardsMove *
-cards_record_get_moves (const CardsRecord *record)
-{
-  return record->moves;
-}
-
 /* From the nearest table kept before @n forwards. */
 static CardsTable
 find_table (const CardsRecord *record,
@@ -252,12 +229,6 @@ cards_record_get_table (const CardsRecord *record,
 
   table = find_table (record, n);
   return cards_table_dup (&table);
-}
-
-gboolean
-cards_record_is_won (const CardsRecord *record)
-{
-  return record->is_won;
 }
 
 /* ---- Longer and shorter records ---- */

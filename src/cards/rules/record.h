@@ -26,6 +26,17 @@
 #define CARDS_TYPE_RECORD (cards_record_get_type ())
 SHARED_VALUE_TYPE (CardsRecord, cards_record)
 
+/* To be read only. */
+struct _CardsRecord
+{
+  gboolean    has_deal;
+  CardsDeal   deal;
+  gsize       n_moves;
+  CardsMove  *moves; /* n_moves of them */
+  CardsTable *kept;  /* flat: the tables after 0, STRIDE, 2·STRIDE … moves */
+  gboolean    is_won;
+};
+
 GType            cards_record_get_type    (void) G_GNUC_CONST;
 
 CardsRecord     *cards_record_new         (const CardsDeal    *deal,
@@ -58,13 +69,10 @@ gssize           cards_record_count_common (const CardsRecord *a,
 const CardsDeal *cards_record_get_deal    (const CardsRecord  *record);
 /* Translated: that of the deal, or of the game. */
 char            *cards_record_dup_name    (const CardsRecord  *record);
-gsize            cards_record_get_n_moves (const CardsRecord  *record);
-const CardsMove *cards_record_get_moves   (const CardsRecord  *record);
 /* The table after @n moves, 0 … n_moves; a new reference. */
 CardsTable      *cards_record_get_table   (const CardsRecord  *record,
                                            gsize               n);
 /* Whether the last table is won. */
-gboolean         cards_record_is_won      (const CardsRecord  *record);
 
 /* The first @n moves, and then @move; NULL when that is not legal. */
 CardsRecord     *cards_record_with_move   (const CardsRecord  *record,

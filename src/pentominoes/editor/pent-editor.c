@@ -181,7 +181,7 @@ pent_editor_turn (PentEditor *self,
                   guint       index,
                   PentTurn    turn)
 {
-  PentPiece piece = pent_board_get_pieces (pent_editor_get_board (self))[index];
+  PentPiece piece = (pent_editor_get_board (self))->pieces[index];
 
   piece.orientation = (guint8) pent_orientation_turn (piece.orientation, turn);
   pent_editor_place (self, piece);
@@ -252,14 +252,14 @@ pent_editor_set_size (PentEditor *self,
                       guint       width)
 {
   const PentBoard *board = pent_editor_get_board (self);
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
   g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (PentPiece));
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < board->n_pieces; i++)
     if (pieces[i].row < height && pieces[i].col < width)
       g_array_append_val (kept, pieces[i]);
-  commit (self, pent_board_new (pent_board_get_surface (board), height, width,
-                                pent_board_get_colors (board),
+  commit (self, pent_board_new (board->surface, height, width,
+                                board->colors,
                                 (const PentPiece *) (gpointer) kept->data, kept->len));
 }
 
@@ -425,8 +425,8 @@ pent_carry (const PentBoard *board,
             PentSquare       centre,
             PentPiece       *piece)
 {
-  PentSurface surface = pent_board_get_surface (board);
-  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  PentSurface surface = board->surface;
+  guint height = board->height, width = board->width;
   guint orientation = piece->orientation;
 
   for (guint i = 0; i < MAX_CROSSINGS && !pent_surface_is_inside (height, width, centre); i++)

@@ -42,6 +42,17 @@ typedef struct
 #define PENT_TYPE_BOARD (pent_board_get_type ())
 SHARED_VALUE_TYPE (PentBoard, pent_board)
 
+/* To be read only. */
+struct _PentBoard
+{
+  guint8    surface;               /* a PentSurface */
+  guint8    height;
+  guint8    width;
+  guint8    colors[PENT_N_COLORS]; /* by name */
+  guint     n_pieces;
+  PentPiece pieces[];              /* in the order of their centres */
+};
+
 GType            pent_board_get_type      (void) G_GNUC_CONST;
 
 PentBoard       *pent_board_new           (PentSurface       surface,
@@ -54,14 +65,8 @@ PentBoard       *pent_board_new           (PentSurface       surface,
 gboolean         pent_board_equal         (const PentBoard  *a,
                                            const PentBoard  *b);
 
-PentSurface      pent_board_get_surface   (const PentBoard  *board);
-guint            pent_board_get_height    (const PentBoard  *board);
-guint            pent_board_get_width     (const PentBoard  *board);
-const guint8    *pent_board_get_colors    (const PentBoard  *board);
 guint            pent_board_get_color     (const PentBoard  *board,
                                            PentName          name);
-guint            pent_board_get_n_pieces  (const PentBoard  *board);
-const PentPiece *pent_board_get_pieces    (const PentBoard  *board);
 guint            pent_board_find_piece    (const PentBoard  *board,
                                            guint             row,
                                            guint             col);

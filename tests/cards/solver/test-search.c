@@ -58,7 +58,7 @@ play (CardsTable        *table,
   gboolean came_back = FALSE;
 
   g_assert_no_error (error);
-  g_assert_true (cards_record_is_won (record));
+  g_assert_true (record->is_won);
   for (gsize i = 0; i < n; i++)
     came_back = came_back || moves[i].from.kind == CARDS_PILE_FOUNDATION;
 

@@ -55,9 +55,9 @@ test_edits (void)
   g_assert_cmpuint (pent_board_get_color (pent_editor_get_board (editor), PENT_NAME_P), ==, 7);
   pent_editor_set_surface (editor, PENT_SURFACE_TORUS);
   pent_editor_set_size (editor, 8, 5);
-  g_assert_cmpuint (pent_board_get_n_pieces (pent_editor_get_board (editor)), ==, 2);
+  g_assert_cmpuint ((pent_editor_get_board (editor))->n_pieces, ==, 2);
   pent_editor_clear (editor);
-  g_assert_cmpuint (pent_board_get_n_pieces (pent_editor_get_board (editor)), ==, 1);
+  g_assert_cmpuint ((pent_editor_get_board (editor))->n_pieces, ==, 1);
   pent_editor_clear (editor); /* nothing to clear: no step */
   g_assert_cmpuint (n_notified, ==, 8);
   g_assert_cmpuint (n_steps, ==, 8);
@@ -153,10 +153,10 @@ edit_somehow (PentEditor *editor,
               GRand      *random)
 {
   const PentBoard *board = pent_editor_get_board (editor);
-  guint n = pent_board_get_n_pieces (board);
+  guint n = board->n_pieces;
   PentPiece piece
-      = { .row = (guint8) g_rand_int_range (random, 0, (int) pent_board_get_height (board)),
-          .col = (guint8) g_rand_int_range (random, 0, (int) pent_board_get_width (board)),
+      = { .row = (guint8) g_rand_int_range (random, 0, (int) board->height),
+          .col = (guint8) g_rand_int_range (random, 0, (int) board->width),
           .name = (guint8) g_rand_int_range (random, 0, PENT_N_NAMES),
           .orientation = (guint8) g_rand_int_range (random, 0, PENT_N_ORIENTATIONS) };
   guint index = n > 0 ? (guint) g_rand_int_range (random, 0, (int) n) : 0;
