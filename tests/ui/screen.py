@@ -750,7 +750,7 @@ class Hebrew:
     ONE_MOVE = "מהלך אחד"
     OPENED = "הלוח נפתח"
     UNDO = "ביטול"
-    PLAY_ON = "להמשיך לשחק מכאן"
+    PLAY_ON = "המשך המשחק מכאן"
     LENGTH_FORMAT = "{} תווים במקום 1," # and three more digits
 
 

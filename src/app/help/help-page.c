@@ -347,10 +347,13 @@ static GtkWidget *
 new_keys (EditorHelpPage *self,
           const HelpPart *part)
 {
-  GtkWidget *keys = g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", part->value,
-                                  "width-request", KEYS_WIDTH, "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *keys = g_object_new (GTK_TYPE_BOX, "width-request", KEYS_WIDTH, "valign",
+                                  GTK_ALIGN_START, NULL);
   GtkWidget *row = new_row (keys, _(part->words), LINE_SPACING);
 
+  /* They read from left to right in every language, and lie where its lines begin. */
+  gtk_box_append (GTK_BOX (keys), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator",
+                                                part->value, NULL));
   gtk_widget_set_margin_bottom (gtk_widget_get_last_child (row), LINE_SPACING);
   g_ptr_array_add (self->turned, row);
 

@@ -225,12 +225,13 @@ fit_lines (EditorToastArea *self,
            int              width)
 {
   GtkLabel *label = editor_toast_get_label (self->toast);
-  int natural = G_MAXINT;
+  int minimum, natural = G_MAXINT, height;
 
   self->fitted = width;
   if (label == NULL)
     return;
 
+  gtk_widget_set_size_request (GTK_WIDGET (label), -1, -1);
   for (int compact = FALSE; natural > width && compact <= TRUE; compact++)
     {
       editor_toast_set_compact (self->toast, compact);
@@ -242,6 +243,16 @@ fit_lines (EditorToastArea *self,
                               &natural, NULL, NULL);
         }
     }
+
+  /* With some fonts a label says a part of a pixel too little, and breaks no line in it. */
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL, natural, NULL, &height, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, height, &minimum, NULL, NULL,
+                      NULL);
+  if (minimum > natural)
+    gtk_widget_set_size_request (GTK_WIDGET (label), -1, height + 1);
 }
 
 static gboolean
