@@ -124,7 +124,7 @@ cards_editor_get_position (CardsEditor *self)
 gsize
 cards_editor_get_n_moves (CardsEditor *self)
 {
-  return (present (self)->record)->n_moves;
+  return present (self)->record->n_moves;
 }
 
 gint64
