@@ -21,8 +21,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define CAMERA_ERROR (camera_error_quark ())
 
 typedef enum
@@ -73,5 +71,3 @@ CameraProcess *camera_process_new  (const CameraEvents  *events,
 void           camera_process_free (CameraProcess       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CameraProcess, camera_process_free)
-
-G_END_DECLS

@@ -30,13 +30,6 @@ print_sizes_get (gsize *n_sizes)
   return cards;
 }
 
-const PrintSize *
-print_paper_sizes_get (gsize *n_sizes)
-{
-  *n_sizes = G_N_ELEMENTS (papers);
-  return papers;
-}
-
 static const PrintSize *
 find (const PrintSize *sizes,
       gsize            n_sizes,

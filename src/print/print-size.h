@@ -26,7 +26,6 @@ gboolean         print_size_parse      (const char  *text,
                                         double      *height,
                                         GError     **error);
 
-const PrintSize *print_paper_sizes_get (gsize       *n_sizes);
 const PrintSize *print_paper_size_find (const char  *id);
 
 #define PRINT_SIZE_ERROR (print_size_error_quark ())

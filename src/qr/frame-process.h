@@ -15,8 +15,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define FRAME_SECONDS 5 /* by the clock; a frame takes 15 ms of a processor */
 
 typedef struct _FrameProcess FrameProcess;
@@ -41,5 +39,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FrameProcess, frame_process_free)
 gboolean      frame_process_read    (FrameProcess       *self,
                                      const Frame        *frame,
                                      GError            **error);
-
-G_END_DECLS

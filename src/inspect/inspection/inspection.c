@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-G_DEFINE_BOXED_TYPE (Inspection, inspection, inspection_ref, inspection_unref)
-
 RECORD_OWNS (InspectionProblem, problem_free, (code, g_free), (message, g_free))
 
 static void

@@ -124,10 +124,6 @@ struct _Inspection
   gpointer        whole;
 };
 
-#define INSPECTION_TYPE (inspection_get_type ())
-
-GType                    inspection_get_type             (void) G_GNUC_CONST;
-
 char                    *inspection_describe_sizes       (const Inspection      *inspection);
 /* The first error, or NULL. */
 const InspectionProblem *inspection_find_error           (const Inspection      *inspection);
