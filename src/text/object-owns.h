@@ -35,6 +35,8 @@
   OBJECT_KEEPS_AS (klass, Type, member, g_object_unref);
 #define OBJECT_KEEPS_AS(klass, Type, member, destroy) \
   object_class_owns (klass, G_STRUCT_OFFSET (Type, member), (GDestroyNotify) destroy, TRUE)
+#define OBJECT_KEEPS_SOURCE(klass, Type, member) \
+  object_class_owns (klass, G_STRUCT_OFFSET (Type, member), NULL, TRUE)
 
 /* What the macros call. @offset is that of the member, 0 for the object itself. */
 void object_class_owns (gpointer       klass,

@@ -276,14 +276,10 @@ fit (EditorDocumentPage *page,
 /* The object */
 
 static void
-editor_cards_page_dispose (GObject *object)
+leave (EditorCardsPage *self)
 {
-  EditorCardsPage *self = EDITOR_CARDS_PAGE (object);
-
   g_clear_pointer (&self->clock, editor_play_clock_free);
   g_clear_weak_pointer (&self->record);
-
-  G_OBJECT_CLASS (editor_cards_page_parent_class)->dispose (object);
 }
 
 static const EditorActionRow actions[] = {
@@ -300,7 +296,7 @@ editor_cards_page_class_init (EditorCardsPageClass *klass)
 {
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_cards_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
   OBJECT_KEEPS (klass, EditorCardsPage, outlook, settings, editor, link);
   page_class->complete = complete;
   page_class->start_anew = start_anew;

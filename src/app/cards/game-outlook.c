@@ -9,6 +9,7 @@
 #include "app/widgets/background-job.h"
 #include "cards/solver/solver.h"
 #include "text/plain-object.h"
+#include "text/object-owns.h"
 #include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
@@ -383,22 +384,12 @@ on_unmap (EditorOutlook *self)
 /* ---- The object ---- */
 
 static void
-editor_outlook_finalize (GObject *object)
-{
-  EditorOutlook *self = EDITOR_OUTLOOK (object);
-
-  g_clear_handle_id (&self->patience, g_source_remove);
-  editor_background_job_free (self->job);
-  known_free (self->known);
-  g_object_unref (self->editor);
-
-  G_OBJECT_CLASS (editor_outlook_parent_class)->finalize (object);
-}
-
-static void
 editor_outlook_class_init (EditorOutlookClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_outlook_finalize;
+  OBJECT_OWNS_SOURCE (klass, EditorOutlook, patience);
+  OBJECT_KEEPS_AS (klass, EditorOutlook, job, editor_background_job_free);
+  OBJECT_KEEPS_AS (klass, EditorOutlook, known, known_free);
+  OBJECT_KEEPS (klass, EditorOutlook, editor);
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
 }
 

@@ -244,13 +244,13 @@ on_changed (Question *question)
           /* Translators: %s is the highest number that a deal of this game has */
           : _("Deals 1 to %s"),
       limit);
-  GtkAccessible *entry = GTK_ACCESSIBLE (gtk_editable_get_delegate (question->number_row));
+  gpointer entry = gtk_editable_get_delegate (question->number_row);
 
   gtk_widget_set_visible (question->winnable_row, cards_solver_can_win (&deal.config));
   gtk_widget_set_sensitive (question->winnable_row,
                             gtk_editable_get_text (question->number_row)[0] == '\0');
   adw_preferences_group_set_description (question->group, numbers);
-  gtk_accessible_update_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, numbers, -1);
+  editor_set_description (entry, numbers);
   gtk_accessible_update_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
                                is_number ? GTK_ACCESSIBLE_INVALID_FALSE
                                          : GTK_ACCESSIBLE_INVALID_TRUE, -1);

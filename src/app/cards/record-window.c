@@ -168,7 +168,7 @@ static GtkWidget *
 make_row (const LibraryPlaySums *sums,
           gboolean               has_time)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row;
   g_autofree char *name = cards_tally_name_game (sums->game);
   g_autofree char *counts = describe_counts (sums->n_won, sums->n_lost);
   g_autofree char *best = describe_best (sums, has_time);
@@ -179,12 +179,9 @@ make_row (const LibraryPlaySums *sums,
   /* a game of a later version of the program */
   if (name == NULL)
     name = g_strdup (SHOWN (sums->game));
-  g_object_set (row, "use-markup", FALSE, NULL);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), details);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  details, -1);
+  row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", name, "subtitle", details,
+                      "subtitle-lines", 0, NULL);
+  editor_set_description (row, details);
 
   return row;
 }

@@ -295,7 +295,7 @@ static void
 set_name (GtkWidget  *widget,
           const char *name)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (widget, name);
 }
 
 static GtkWidget *

@@ -33,7 +33,7 @@ GtkWidget *editor_inspect_page_new      (EditorInspectKinds  kinds);
 void       editor_inspect_page_set_text (EditorInspectPage  *self,
                                          const char         *text,
                                          Inspection         *inspection);
-void       editor_inspect_page_import   (EditorInspectPage  *self,
+void       editor_inspect_page_import   (GtkWidget          *page,
                                          EditorImport       *import);
 /* TRUE when nothing is under way any more; for tests. */
 gboolean   editor_inspect_page_is_idle  (EditorInspectPage  *self);

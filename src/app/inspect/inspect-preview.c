@@ -11,6 +11,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -255,23 +256,19 @@ editor_inspect_preview_set_kinds (EditorInspectPreview *self,
 }
 
 static void
-editor_inspect_preview_dispose (GObject *object)
+leave (EditorInspectPreview *self)
 {
-  EditorInspectPreview *self = EDITOR_INSPECT_PREVIEW (object);
-
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   editor_drop_children (GTK_WIDGET (self));
-  g_clear_object (&self->replay);
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_inspect_preview_parent_class)->dispose (object);
 }
 
 static void
 editor_inspect_preview_class_init (EditorInspectPreviewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_inspect_preview_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorInspectPreview, replay);
+  OBJECT_OWNS_AS (klass, EditorInspectPreview, inspection, inspection_unref);
 
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 0);

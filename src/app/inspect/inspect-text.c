@@ -492,12 +492,6 @@ on_event (EditorInspectText *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-static gboolean
-editor_inspect_text_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_TEXT (widget)->text_view));
-}
-
 /* --- The widget ------------------------------------------------------------------------------ */
 
 /* Colours of the style sheet; they change with the appearance of the desktop. */
@@ -557,43 +551,35 @@ void
 editor_inspect_text_describe (EditorInspectText *self,
                               const char        *words)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  editor_set_description (self->text_view, words);
 }
 
 static void
-editor_inspect_text_dispose (GObject *object)
+leave (EditorInspectText *self)
 {
-  EditorInspectText *self = EDITOR_INSPECT_TEXT (object);
-
   g_clear_handle_id (&self->cut_idle, g_source_remove);
   if (self->buffer != NULL)
     g_signal_handlers_disconnect_by_data (self->buffer, self);
   self->buffer = NULL;
   self->caret = NULL;
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_inspect_text_parent_class)->dispose (object);
 }
 
 static void
 editor_inspect_text_class_init (EditorInspectTextClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = editor_inspect_text_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorInspectText, inspection, inspection_unref);
   OBJECT_KEEPS_AS (klass, EditorInspectText, text, g_free);
-  widget_class->grab_focus = editor_inspect_text_grab_focus;
-  widget_class->css_changed = editor_inspect_text_css_changed;
+  EDITOR_PASS_FOCUS (klass, EditorInspectText, text_view);
+  GTK_WIDGET_CLASS (klass)->css_changed = editor_inspect_text_css_changed;
 
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
-  EDITOR_SET_TEMPLATE (widget_class, "inspect-text");
-  EDITOR_BIND_CHILDREN (widget_class, EditorInspectText, scroller, text_view, buffer);
-  EDITOR_BIND_CALLBACKS (widget_class, on_event);
+  EDITOR_SET_TEMPLATE (klass, "inspect-text");
+  EDITOR_BIND_CHILDREN (klass, EditorInspectText, scroller, text_view, buffer);
+  EDITOR_BIND_CALLBACKS (klass, on_event);
 }
 
 static void

@@ -19,6 +19,7 @@
 #include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
 #include "spaces/links/link.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "transfer/library-full-deck.h"
 
@@ -476,10 +477,8 @@ editor_deck_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_deck_page_dispose (GObject *object)
+leave (EditorDeckPage *self)
 {
-  EditorDeckPage *self = EDITOR_DECK_PAGE (object);
-
   if (self->library != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->library, self);
@@ -488,11 +487,6 @@ editor_deck_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->list, self);
       gtk_widget_remove_controller (GTK_WIDGET (self->name_entry), self->name_focus);
     }
-  g_clear_object (&self->library);
-  g_clear_object (&self->thumbnails);
-  g_clear_pointer (&self->contents, library_full_deck_free);
-
-  G_OBJECT_CLASS (editor_deck_page_parent_class)->dispose (object);
 }
 
 /* What changes a row has its keys on the list, in the template: they do nothing while a name is
@@ -517,7 +511,9 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_deck_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorDeckPage, library, thumbnails);
+  OBJECT_OWNS_AS (klass, EditorDeckPage, contents, library_full_deck_free);
   widget_class->map = editor_deck_page_map;
   widget_class->grab_focus = editor_deck_page_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);

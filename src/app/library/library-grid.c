@@ -576,23 +576,15 @@ editor_library_grid_measure (GtkWidget      *widget,
                       minimum, natural, minimum_baseline, natural_baseline);
 }
 
-static gboolean
-editor_library_grid_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_GRID (widget)->view));
-}
-
 /* The view is dropped before the list, since unbinding its tiles still needs the entries. */
 static void
-editor_library_grid_dispose (GObject *object)
+leave (EditorLibraryGrid *self)
 {
-  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (object);
-
   g_clear_handle_id (&self->fitting, g_source_remove);
   self->menu = NULL; /* goes with the children */
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
-  editor_drop_children (GTK_WIDGET (object));
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->selection);
   g_clear_object (&self->shown);
   g_clear_object (&self->list);
@@ -600,8 +592,6 @@ editor_library_grid_dispose (GObject *object)
   g_clear_object (&self->judging);
   g_clear_handle_id (&self->filling, g_source_remove);
   g_ptr_array_set_size (self->spare, 0);
-
-  G_OBJECT_CLASS (editor_library_grid_parent_class)->dispose (object);
 }
 
 static void
@@ -609,11 +599,11 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_grid_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
   OBJECT_KEEPS_AS (klass, EditorLibraryGrid, spare, g_ptr_array_unref);
   OBJECT_KEEPS_AS (klass, EditorLibraryGrid, bound, g_ptr_array_unref);
   widget_class->focus = editor_one_stop_focus;
-  widget_class->grab_focus = editor_library_grid_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorLibraryGrid, view);
   widget_class->size_allocate = editor_library_grid_size_allocate;
   widget_class->measure = editor_library_grid_measure;
 

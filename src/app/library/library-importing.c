@@ -127,20 +127,16 @@ describe_all (const LibraryImportSummary *summary)
 static GtkWidget *
 make_row (const LibraryImportDiagnostic *diagnostic)
 {
-  GtkWidget *row = adw_action_row_new ();
   g_autofree char *place = NULL;
 
   if (diagnostic->line > 0)
     /* Translators: the name of a file, and the number of a line in it */
     place = g_strdup_printf (_("%1$s, line %2$u"), SHOWN (diagnostic->source),
                              (guint) diagnostic->line);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), SHOWN_SENTENCE (diagnostic->message));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               place != NULL ? place : SHOWN (diagnostic->source));
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
 
-  return row;
+  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                       SHOWN_SENTENCE (diagnostic->message), "title-lines", 0, "subtitle",
+                       place != NULL ? place : SHOWN (diagnostic->source), NULL);
 }
 
 static void

@@ -182,26 +182,6 @@ on_key (EditorLibraryNotes *self,
   return GDK_EVENT_STOP;
 }
 
-static gboolean
-editor_library_notes_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_NOTES (widget)->view));
-}
-
-static void
-editor_library_notes_dispose (GObject *object)
-{
-  EditorLibraryNotes *self = EDITOR_LIBRARY_NOTES (object);
-
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_func (self->entry, show_item, self);
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_object (&self->entry);
-  g_clear_object (&self->library);
-
-  G_OBJECT_CLASS (editor_library_notes_parent_class)->dispose (object);
-}
-
 /* What is typed when the window closes is stored, too. */
 static void
 editor_library_notes_unroot (GtkWidget *widget)
@@ -216,9 +196,10 @@ editor_library_notes_class_init (EditorLibraryNotesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_notes_dispose;
+  OBJECT_OWNS_SOURCE (klass, EditorLibraryNotes, idle);
+  OBJECT_OWNS (klass, EditorLibraryNotes, entry, library);
   OBJECT_KEEPS_AS (klass, EditorLibraryNotes, notes, g_free);
-  widget_class->grab_focus = editor_library_notes_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorLibraryNotes, view);
   widget_class->unroot = editor_library_notes_unroot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "left", 0);

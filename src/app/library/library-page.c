@@ -26,6 +26,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -332,12 +333,8 @@ find_action (EditorLibraryPage *self)
 }
 
 static void
-show_all_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+show_all_action (EditorLibraryPage *self)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
   editor_library_side_reset (self->side);
   ask_list (self);
@@ -412,13 +409,6 @@ editor_library_page_get_history (EditorLibraryPage *self)
 
 /* --- The whole library ----------------------------------------------------------------------- */
 
-static void
-on_import (GtkWidget    *widget,
-           EditorImport *sources)
-{
-  editor_library_page_import (EDITOR_LIBRARY_PAGE (widget), sources);
-}
-
 /* What came in is selected where all boards are, whatever was shown. */
 static void
 on_imported (GtkWidget         *widget,
@@ -430,17 +420,17 @@ on_imported (GtkWidget         *widget,
   if (self->list == NULL)
     return;
 
-  show_all_action (widget, NULL, NULL);
+  show_all_action (self);
   g_clear_pointer (&self->sought, g_array_unref);
   self->sought = g_array_copy ((GArray *) ids);
   select_sought (self);
 }
 
 void
-editor_library_page_import (EditorLibraryPage *self,
-                            EditorImport      *sources)
+editor_library_page_import (GtkWidget    *page,
+                            EditorImport *sources)
 {
-  editor_library_import (GTK_WIDGET (self), self->library, sources, on_imported);
+  editor_library_import (page, EDITOR_LIBRARY_PAGE (page)->library, sources, on_imported);
 }
 
 static void
@@ -456,7 +446,7 @@ whole_action (GtkWidget  *widget,
   Library *library = EDITOR_LIBRARY_PAGE (widget)->library;
 
   if (g_str_equal (action, "library.import"))
-    editor_import_ask_files (widget, _("Import into the Library"), on_import);
+    editor_import_ask_files (widget, _("Import into the Library"), editor_library_page_import);
   else if (g_str_equal (action, "library.add-welcome"))
     editor_library_add_welcome (widget, library);
   else if (g_str_equal (action, "library.back-up"))
@@ -467,13 +457,10 @@ whole_action (GtkWidget  *widget,
 
 /* With what is selected. */
 static void
-use_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+use_action (EditorLibraryPage *self,
+            const char        *action)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-
-  editor_library_actions_use (widget, action, self->grid, self->library);
+  editor_library_actions_use (GTK_WIDGET (self), action, self->grid, self->library);
 }
 
 /* --- Layout ---------------------------------------------------------------------------------- */
@@ -570,22 +557,15 @@ editor_library_page_set_property (GObject      *object,
 /* Handlers first: parts that go change the selection and the list, which would ask for counts of a
  * page that is going. */
 static void
-editor_library_page_dispose (GObject *object)
+leave (EditorLibraryPage *self)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (object);
   gpointer sources[] = { self->library, self->list, self->flap, self->hysteresis_bin, self->side,
                          self->notes, self->search_entry, self->head, self->grid,
                          self->deck_page, self->rounds_page };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sources) && self->library != NULL; i++)
     g_signal_handlers_disconnect_by_data (sources[i], self);
-  adw_bin_set_child (ADW_BIN (object), NULL);
-  g_clear_object (&self->list);
-  g_clear_object (&self->library);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->sought, g_array_unref);
-
-  G_OBJECT_CLASS (editor_library_page_parent_class)->dispose (object);
+  adw_bin_set_child (ADW_BIN (self), NULL);
 }
 
 static const EditorActionRow actions[] = {
@@ -608,7 +588,9 @@ editor_library_page_class_init (EditorLibraryPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_library_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorLibraryPage, list, library, settings);
+  OBJECT_OWNS_AS (klass, EditorLibraryPage, sought, g_array_unref);
   object_class->get_property = editor_library_page_get_property;
   object_class->set_property = editor_library_page_set_property;
   widget_class->grab_focus = editor_library_page_grab_focus;

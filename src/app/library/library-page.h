@@ -43,5 +43,5 @@ EditorLibraryHistory *editor_library_page_get_history (EditorLibraryPage *self);
 void        editor_library_page_search       (EditorLibraryPage *self,
                                               const char        *words);
 /* Adds what was dropped or pasted (library-importing.h). */
-void        editor_library_page_import       (EditorLibraryPage *self,
+void        editor_library_page_import       (GtkWidget         *page,
                                               EditorImport      *sources);

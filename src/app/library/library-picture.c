@@ -266,18 +266,6 @@ editor_library_picture_set_item (EditorLibraryPicture *self,
 }
 
 static void
-editor_library_picture_measure (GtkWidget      *widget,
-                                GtkOrientation  orientation,
-                                int             for_size,
-                                int            *minimum,
-                                int            *natural,
-                                int            *minimum_baseline,
-                                int            *natural_baseline)
-{
-  *minimum = *natural = (int) EDITOR_LIBRARY_PICTURE (widget)->side;
-}
-
-static void
 editor_library_picture_snapshot (GtkWidget   *widget,
                                  GtkSnapshot *snapshot)
 {
@@ -299,7 +287,6 @@ editor_library_picture_class_init (EditorLibraryPictureClass *klass)
   OBJECT_ENDS_WITH (klass, stop);
   OBJECT_OWNS (klass, EditorLibraryPicture, texture, thumbnails);
   OBJECT_OWNS_AS (klass, EditorLibraryPicture, item, library_item_unref);
-  widget_class->measure = editor_library_picture_measure;
   widget_class->snapshot = editor_library_picture_snapshot;
   gtk_widget_class_set_css_name (widget_class, "picture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -324,6 +311,7 @@ editor_library_picture_set_up (EditorLibraryPicture    *self,
 {
   self->thumbnails = g_object_ref (thumbnails);
   self->side = side;
+  gtk_widget_set_size_request (GTK_WIDGET (self), (int) side, (int) side);
 }
 
 GtkWidget *

@@ -560,17 +560,13 @@ editor_library_side_map (GtkWidget *widget)
 }
 
 static void
-editor_library_side_dispose (GObject *object)
+leave (EditorLibrarySide *self)
 {
-  EditorLibrarySide *self = EDITOR_LIBRARY_SIDE (object);
-
   OBJECT_LEAVE (&self->library, self);
   g_clear_pointer (&self->sought, g_free);
   if (self->list != NULL)
     g_signal_handlers_disconnect_by_data (self->list, self);
   self->list = NULL;
-
-  G_OBJECT_CLASS (editor_library_side_parent_class)->dispose (object);
 }
 
 static void
@@ -578,7 +574,7 @@ editor_library_side_class_init (EditorLibrarySideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_side_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
   widget_class->map = editor_library_side_map;
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 }

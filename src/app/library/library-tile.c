@@ -9,6 +9,7 @@
 #include "app/library/library-labels.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -311,22 +312,18 @@ on_check (EditorLibraryTile *self,
 }
 
 static void
-editor_library_tile_dispose (GObject *object)
+leave (EditorLibraryTile *self)
 {
-  EditorLibraryTile *self = EDITOR_LIBRARY_TILE (object);
-
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_func (self->entry, update, self);
   g_clear_object (&self->entry);
   self->name_entry = NULL;
-
-  G_OBJECT_CLASS (editor_library_tile_parent_class)->dispose (object);
 }
 
 static void
 editor_library_tile_class_init (EditorLibraryTileClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_library_tile_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "renamed", 1, G_TYPE_STRING);
   g_type_ensure (EDITOR_TYPE_LIBRARY_PICTURE);
   EDITOR_SET_TEMPLATE (klass, "library-tile");

@@ -7,6 +7,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "library/library-rounds.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -229,25 +230,12 @@ editor_rounds_page_map (GtkWidget *widget)
     read_again (self);
 }
 
-static gboolean
-editor_rounds_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (EDITOR_ROUNDS_PAGE (widget)->view);
-}
-
 static void
-editor_rounds_page_dispose (GObject *object)
+leave (EditorRoundsPage *self)
 {
-  EditorRoundsPage *self = EDITOR_ROUNDS_PAGE (object);
-
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  g_clear_object (&self->library);
-  g_clear_object (&self->selection);
-  g_clear_pointer (&self->rounds, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (editor_rounds_page_parent_class)->dispose (object);
 }
 
 static void
@@ -255,10 +243,12 @@ editor_rounds_page_class_init (EditorRoundsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_rounds_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorRoundsPage, library, selection);
+  OBJECT_OWNS_AS (klass, EditorRoundsPage, rounds, g_ptr_array_unref);
   widget_class->map = editor_rounds_page_map;
   widget_class->focus = editor_one_stop_focus;
-  widget_class->grab_focus = editor_rounds_page_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorRoundsPage, view);
   editor_install_action (widget_class, "rounds.remove", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "rounds.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "rounds.remove", NULL);

@@ -17,6 +17,7 @@
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-picture.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -508,19 +509,17 @@ update (EditorDocumentSide *side)
 /* --- Construction ---------------------------------------------------------------------------- */
 
 static void
-editor_pent_side_dispose (GObject *object)
+leave (EditorPentSide *self)
 {
   /* Changes of the widgets while they are destroyed are not the user's. */
-  EDITOR_PENT_SIDE (object)->is_updating = TRUE;
-  g_clear_pointer (&EDITOR_PENT_SIDE (object)->measurement, editor_background_job_free);
-
-  G_OBJECT_CLASS (editor_pent_side_parent_class)->dispose (object);
+  self->is_updating = TRUE;
 }
 
 static void
 editor_pent_side_class_init (EditorPentSideClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorPentSide, measurement, editor_background_job_free);
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
   EDITOR_SET_TEMPLATE (klass, "pent-side");

@@ -8,6 +8,7 @@
 
 #include "app/desktop/window-toast.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/record-owns.h"
 
@@ -174,22 +175,18 @@ editor_answer_bar_take (EditorAnswerBar *self,
 }
 
 static void
-editor_answer_bar_dispose (GObject *object)
+leave (EditorAnswerBar *self)
 {
-  EditorAnswerBar *self = EDITOR_ANSWER_BAR (object);
-
   if (self->inquiry != NULL)
     g_cancellable_cancel (self->inquiry->cancellable);
   self->inquiry = NULL;
-  g_clear_handle_id (&self->timeout, g_source_remove);
-
-  G_OBJECT_CLASS (editor_answer_bar_parent_class)->dispose (object);
 }
 
 static void
 editor_answer_bar_class_init (EditorAnswerBarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_answer_bar_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_SOURCE (klass, EditorAnswerBar, timeout);
   PLAIN_SIGNAL (EDITOR_TYPE_ANSWER_BAR, "found", 1, SPACES_TYPE_ANSWER);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
 }

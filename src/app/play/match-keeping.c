@@ -400,10 +400,8 @@ on_failed (EditorMatchKeeping *self,
 
 /* The flush waits for the disk: after it nothing would write what is still in memory. */
 static void
-editor_match_keeping_dispose (GObject *object)
+leave (EditorMatchKeeping *self)
 {
-  EditorMatchKeeping *self = EDITOR_MATCH_KEEPING (object);
-
   OBJECT_LEAVE (&self->match, self);
   OBJECT_LEAVE (&self->editor, self);
   if (self->store != NULL)
@@ -411,9 +409,6 @@ editor_match_keeping_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->store, self);
       match_store_flush (self->store);
     }
-  g_clear_object (&self->store);
-
-  G_OBJECT_CLASS (editor_match_keeping_parent_class)->dispose (object);
 }
 
 static void
@@ -430,7 +425,8 @@ editor_match_keeping_get_property (GObject    *object,
 static void
 editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_match_keeping_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorMatchKeeping, store);
   OBJECT_KEEPS_AS (klass, EditorMatchKeeping, current, g_free);
   OBJECT_KEEPS_AS (klass, EditorMatchKeeping, discarded, g_ptr_array_unref);
   G_OBJECT_CLASS (klass)->get_property = editor_match_keeping_get_property;

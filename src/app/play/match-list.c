@@ -129,13 +129,10 @@ make_row (const MatchRecord *record)
 {
   g_autofree char *title = get_title (record);
   g_autofree char *status = editor_match_list_details (record);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+                                 "title-lines", 2, "subtitle", status, NULL);
   g_autofree char *name = NULL;
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), status);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_remove_button (record, title));
   if (record->open)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row),

@@ -14,6 +14,7 @@
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "match/match-taking.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/record-owns.h"
 
@@ -249,26 +250,14 @@ on_chosen (GObject      *source,
   editor_import_read_async (import, NULL, on_file_read, g_steal_pointer (&request));
 }
 
-static void
-open_file (EditorOpponentIntake *self,
-           const char           *title,
-           gboolean              is_deck)
+void
+editor_opponent_intake_open_file (EditorOpponentIntake *self,
+                                  gboolean              is_deck)
 {
-  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (self->page)), title,
+  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (self->page)),
+                              is_deck ? _("Open Your Deck") : _("Open Opponent’s Board"),
                               EDITOR_CHOOSE_FILE, NULL, NULL, on_chosen,
                               request_new (self, NULL, is_deck));
-}
-
-void
-editor_opponent_intake_open_file (EditorOpponentIntake *self)
-{
-  open_file (self, _("Open Opponent’s Board"), FALSE);
-}
-
-void
-editor_opponent_intake_open_deck (EditorOpponentIntake *self)
-{
-  open_file (self, _("Open Your Deck"), TRUE);
 }
 
 /* ---- Drawings ---- */
@@ -299,23 +288,17 @@ editor_opponent_intake_draw (EditorOpponentIntake *self,
 /* ---- The object ---- */
 
 static void
-editor_opponent_intake_dispose (GObject *object)
+leave (EditorOpponentIntake *self)
 {
-  EditorOpponentIntake *self = EDITOR_OPPONENT_INTAKE (object);
-
   editor_opponent_intake_stop (self);
   self->page = NULL;
-  g_clear_object (&self->match);
-  g_clear_object (&self->keeping);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (editor_opponent_intake_parent_class)->dispose (object);
 }
 
 static void
 editor_opponent_intake_class_init (EditorOpponentIntakeClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_opponent_intake_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorOpponentIntake, match, keeping, settings);
 
   PLAIN_SIGNAL (EDITOR_TYPE_OPPONENT_INTAKE, "answered", 1, G_TYPE_STRING);
 }

@@ -38,8 +38,9 @@ void                  editor_opponent_intake_take      (EditorOpponentIntake *se
 void                  editor_opponent_intake_stop      (EditorOpponentIntake *self);
 gboolean              editor_opponent_intake_is_reading
                                                        (EditorOpponentIntake *self);
-void                  editor_opponent_intake_open_file (EditorOpponentIntake *self);
-void                  editor_opponent_intake_open_deck (EditorOpponentIntake *self);
+/* The opponent's board, or the player's own deck. */
+void                  editor_opponent_intake_open_file (EditorOpponentIntake *self,
+                                                        gboolean              is_deck);
 /* Begins with an empty board of @size; with the last opponent's where nothing of that is a secret:
  * its round is known, and not @fogged. */
 void                  editor_opponent_intake_draw      (EditorOpponentIntake *self,

@@ -16,7 +16,6 @@
 #include "app/play/answer-bar.h"
 #include "app/play/match-list.h"
 #include "app/play/opponent-chooser.h"
-#include "app/play/opponent-intake.h"
 #include "app/play/round-legend.h"
 #include "app/play/round-recording.h"
 #include "app/play/round-sharing.h"
@@ -30,6 +29,7 @@
 #include "match/match.h"
 #include "match/match-description.h"
 #include "match/match-taking.h"
+#include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -357,26 +357,10 @@ answer (EditorPlayPage *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-void
-editor_play_page_read (EditorPlayPage *self,
-                       const char     *text,
-                       const char     *name)
+EditorOpponentIntake *
+editor_play_page_get_intake (EditorPlayPage *self)
 {
-  editor_opponent_intake_read (self->intake, text, name);
-}
-
-void
-editor_play_page_take (EditorPlayPage *self,
-                       SpacesOpponent *opponent,
-                       const char     *problem)
-{
-  editor_opponent_intake_take (self->intake, opponent, problem);
-}
-
-gboolean
-editor_play_page_is_reading (EditorPlayPage *self)
-{
-  return editor_opponent_intake_is_reading (self->intake);
+  return self->intake;
 }
 
 void
@@ -452,13 +436,11 @@ opponent_action (GtkWidget  *widget,
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
 
   if (g_str_equal (action, "play.read"))
-    editor_play_page_read (self, g_variant_get_string (parameter, NULL), NULL);
+    editor_opponent_intake_read (self->intake, g_variant_get_string (parameter, NULL), NULL);
   else if (g_str_equal (action, "play.stop-reading"))
     editor_opponent_intake_stop (self->intake);
-  else if (g_str_equal (action, "play.open"))
-    editor_opponent_intake_open_file (self->intake);
-  else if (g_str_equal (action, "play.open-deck"))
-    editor_opponent_intake_open_deck (self->intake);
+  else
+    editor_opponent_intake_open_file (self->intake, g_str_equal (action, "play.open-deck"));
 }
 
 static void
@@ -628,9 +610,8 @@ editor_play_page_set_property (GObject      *object,
 /* Handlers first. Then the intake goes: what is still being read finds none and is dropped. The
  * flush waits until the match is on disk. */
 static void
-editor_play_page_dispose (GObject *object)
+leave (EditorPlayPage *self)
 {
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
   gpointer sources[] = { self->intake, self->match, self->keeping, self->editor, self->flap,
                          self->hysteresis_bin, self->stage, self->answer_bar,
                          self->scoring_row };
@@ -643,13 +624,6 @@ editor_play_page_dispose (GObject *object)
   if (self->keeping != NULL)
     editor_match_keeping_flush (self->keeping);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  g_clear_object (&self->keeping);
-  g_clear_object (&self->match);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->round, spaces_round_unref);
-
-  G_OBJECT_CLASS (editor_play_page_parent_class)->dispose (object);
 }
 
 static const EditorActionRow actions[] = {
@@ -687,7 +661,9 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_play_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorPlayPage, keeping, match, editor, settings);
+  OBJECT_OWNS_AS (klass, EditorPlayPage, round, spaces_round_unref);
   object_class->get_property = editor_play_page_get_property;
   object_class->set_property = editor_play_page_set_property;
   widget_class->grab_focus = editor_play_page_grab_focus;

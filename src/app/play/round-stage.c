@@ -9,6 +9,7 @@
 #include "app/desktop/settings.h"
 #include "app/play/round-view.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/transport-bar.h"
 #include "spaces/description/round-description.h"
 #include "text/object-owns.h"
@@ -176,12 +177,6 @@ on_reveal (EditorRoundStage *self)
 
 /* --- Construction ---------------------------------------------------------------------------- */
 
-static gboolean
-editor_round_stage_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_ROUND_STAGE (widget)->view));
-}
-
 void
 editor_round_stage_set_fogged (EditorRoundStage *self,
                                gboolean          fogged)
@@ -210,7 +205,7 @@ editor_round_stage_class_init (EditorRoundStageClass *klass)
   OBJECT_OWNS (klass, EditorRoundStage, replay);
   OBJECT_OWNS_AS (klass, EditorRoundStage, round, spaces_round_unref);
   OBJECT_OWNS_AS (klass, EditorRoundStage, own, g_free);
-  widget_class->grab_focus = editor_round_stage_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorRoundStage, view);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 
   PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "step", 1, G_TYPE_UINT);

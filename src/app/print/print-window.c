@@ -272,8 +272,7 @@ show_advice (AdwComboRow       *sides_row,
     advice = _("Codes are on the back. Choose “Short Edge (Flip)” in the print dialog.");
   adw_action_row_set_subtitle (self->advice_row, advice);
   gtk_widget_set_visible (GTK_WIDGET (self->advice_row), *advice != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sides_row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  advice, -1);
+  editor_set_description (sides_row, advice);
 }
 
 /* ---- The document ---- */
@@ -363,7 +362,7 @@ on_found (GObject      *source,
 {
   g_autoptr (EditorPrintWindow) self = data;
   g_autoptr (GError) error = NULL;
-  EditorPrintFound *found = editor_print_source_read_finish (result, &error);
+  EditorPrintFound *found = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (self->job == NULL) /* the window was destroyed meanwhile */
     g_clear_pointer (&found, editor_print_found_free);

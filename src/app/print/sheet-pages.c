@@ -11,6 +11,7 @@
 #include "app/widgets/board-scroll.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/figures.h"
+#include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -226,14 +227,9 @@ editor_sheet_preview_set_property (GObject      *object,
 }
 
 static void
-editor_sheet_preview_dispose (GObject *object)
+leave (EditorSheetPreview *self)
 {
-  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
-
   editor_board_scroll_clear (&self->scroll);
-  g_clear_pointer (&self->sheet, print_sheet_unref);
-
-  G_OBJECT_CLASS (editor_sheet_preview_parent_class)->dispose (object);
 }
 
 static void
@@ -244,7 +240,8 @@ editor_sheet_preview_class_init (EditorSheetPreviewClass *klass)
 
   object_class->get_property = editor_sheet_preview_get_property;
   object_class->set_property = editor_sheet_preview_set_property;
-  object_class->dispose = editor_sheet_preview_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorSheetPreview, sheet, print_sheet_unref);
   editor_board_scroll_override_properties (object_class, 1);
 
   widget_class->size_allocate = editor_sheet_preview_size_allocate;

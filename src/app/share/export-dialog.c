@@ -16,6 +16,7 @@
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/progress-question.h"
 #include "spaces/share/board-export.h"
+#include "text/object-owns.h"
 #include "text/record-owns.h"
 #include "text/shown.h"
 
@@ -370,19 +371,12 @@ on_format (EditorExportDialog *self)
 }
 
 static void
-editor_export_dialog_dispose (GObject *object)
+leave (EditorExportDialog *self)
 {
-  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (object);
-
   /* A clipboard request of the spin button keeps that alive beyond the dialog: text that arrives
    * late would change its value and call show_size(). */
   if (self->shared != NULL)
     g_signal_handlers_disconnect_by_data (self->scale_spin, self);
-  g_clear_handle_id (&self->turn, g_source_remove);
-  g_clear_object (&self->shared);
-  g_clear_pointer (&self->subject, game_subject_unref);
-
-  G_OBJECT_CLASS (editor_export_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -390,7 +384,10 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_export_dialog_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_SOURCE (klass, EditorExportDialog, turn);
+  OBJECT_OWNS (klass, EditorExportDialog, shared);
+  OBJECT_OWNS_AS (klass, EditorExportDialog, subject, game_subject_unref);
 
   g_type_ensure (EDITOR_TYPE_SWITCH_ROW);
   EDITOR_SET_TEMPLATE (widget_class, "export-dialog");

@@ -141,12 +141,6 @@ lay_out (EditorScanPage      *self,
                                             : GTK_ORIENTATION_HORIZONTAL);
 }
 
-static gboolean
-editor_scan_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (EDITOR_SCAN_PAGE (widget)->back_button);
-}
-
 static void
 editor_scan_page_class_init (EditorScanPageClass *klass)
 {
@@ -154,7 +148,7 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
 
   OBJECT_OWNS (klass, EditorScanPage, shared);
   OBJECT_OWNS_AS (klass, EditorScanPage, symbol, qr_symbol_unref);
-  widget_class->grab_focus = editor_scan_page_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorScanPage, back_button);
 
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   EDITOR_SET_TEMPLATE (widget_class, "scan-page");

@@ -95,8 +95,7 @@ show_note (EditorCodeField *self,
   editor_set_css_class (GTK_WIDGET (self->note_label), "error", is_error);
   editor_set_css_class (GTK_WIDGET (self->note_label), "dim-label", !is_error);
   editor_set_css_class (self->frame, "wrong", is_error);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, SHOWN_SENTENCE (note), -1);
+  editor_set_description (self->text_view, SHOWN_SENTENCE (note));
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_STATE_INVALID,
                                is_error ? GTK_ACCESSIBLE_INVALID_TRUE
                                         : GTK_ACCESSIBLE_INVALID_FALSE,

@@ -12,6 +12,7 @@
 #include "app/widgets/context-menu.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/description/move-description.h"
+#include "text/object-owns.h"
 
 
 struct _EditorSequenceList
@@ -361,10 +362,8 @@ fill_list (EditorSequenceList *self)
 }
 
 static void
-editor_sequence_list_dispose (GObject *object)
+leave (EditorSequenceList *self)
 {
-  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (object);
-
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   if (self->tick_id != 0)
@@ -372,9 +371,6 @@ editor_sequence_list_dispose (GObject *object)
   self->tick_id = 0;
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   editor_drop_children (GTK_WIDGET (self));
-  g_clear_object (&self->editor);
-
-  G_OBJECT_CLASS (editor_sequence_list_parent_class)->dispose (object);
 }
 
 static void
@@ -410,7 +406,8 @@ editor_sequence_list_class_init (EditorSequenceListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->focus = editor_one_stop_focus;
-  G_OBJECT_CLASS (klass)->dispose = editor_sequence_list_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorSequenceList, editor);
 
   EDITOR_SET_TEMPLATE (widget_class, "sequence-list");
   EDITOR_BIND_CHILDREN (widget_class, EditorSequenceList, count_label, empty_label, scroller,

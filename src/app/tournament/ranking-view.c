@@ -418,16 +418,10 @@ editor_ranking_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_ranking_view_dispose (GObject *object)
+leave (EditorRankingView *self)
 {
-  EditorRankingView *self = EDITOR_RANKING_VIEW (object);
-
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (gtk_column_view_get_sorter (self->view), self);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->entries);
-
-  G_OBJECT_CLASS (editor_ranking_view_parent_class)->dispose (object);
 }
 
 static void
@@ -435,7 +429,8 @@ editor_ranking_view_class_init (EditorRankingViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_ranking_view_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorRankingView, selection, entries);
   widget_class->focus = editor_one_stop_focus;
   widget_class->grab_focus = editor_ranking_view_grab_focus;
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 1, G_TYPE_UINT);

@@ -286,13 +286,6 @@ editor_tournament_result_suggest (const EditorTournamentResult *question)
   return n < 100 ? 20 : MIN ((guint) n / 100 * 100, 1000);
 }
 
-EditorTournamentResult *
-editor_tournament_play_finish (GAsyncResult  *task,
-                               GError       **error)
-{
-  return g_task_propagate_pointer (G_TASK (task), error);
-}
-
 /* ---- The table for spreadsheets ---- */
 
 /* Millions of cells are a text of megabytes. */
@@ -318,10 +311,4 @@ editor_tournament_result_write_csv_async (EditorTournamentResult *result,
   g_task_set_task_data (task, editor_tournament_result_ref (result),
                         (GDestroyNotify) editor_tournament_result_unref);
   g_task_run_in_thread (task, write_csv);
-}
-
-char *
-editor_tournament_result_write_csv_finish (GAsyncResult *task)
-{
-  return g_task_propagate_pointer (G_TASK (task), NULL);
 }

@@ -144,6 +144,13 @@ editor_set_label (gpointer    accessible,
 }
 
 void
+editor_set_description (gpointer    accessible,
+                        const char *words)
+{
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+void
 editor_add_keys (gpointer             widget,
                  GtkPropagationPhase  phase,
                  const char          *keys,
@@ -156,6 +163,25 @@ editor_add_keys (gpointer             widget,
       GTK_SHORTCUT_CONTROLLER (controller),
       gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys), action));
   gtk_widget_add_controller (widget, controller);
+}
+
+/* The offset is data of the type. */
+#define PASS_FOCUS g_quark_from_static_string ("editor-pass-focus")
+
+static gboolean
+pass_focus (GtkWidget *widget)
+{
+  gsize offset = GPOINTER_TO_SIZE (g_type_get_qdata (G_OBJECT_TYPE (widget), PASS_FOCUS));
+
+  return gtk_widget_grab_focus (G_STRUCT_MEMBER (GtkWidget *, widget, offset));
+}
+
+void
+editor_pass_focus (gpointer klass,
+                   gsize    offset)
+{
+  g_type_set_qdata (G_TYPE_FROM_CLASS (klass), PASS_FOCUS, GSIZE_TO_POINTER (offset));
+  GTK_WIDGET_CLASS (klass)->grab_focus = pass_focus;
 }
 
 void

@@ -56,11 +56,19 @@ GdkPaintable *editor_paintable_new (cairo_surface_t    *image);
 /* What a screen reader calls it. */
 void       editor_set_label       (gpointer               accessible,
                                    const char            *label);
+/* What it says besides; "" for nothing. */
+void       editor_set_description (gpointer               accessible,
+                                   const char            *words);
 /* Any of @keys, such as "<Control>v|<Shift>Insert", does @action, which is taken over. */
 void       editor_add_keys        (gpointer               widget,
                                    GtkPropagationPhase    phase,
                                    const char            *keys,
                                    GtkShortcutAction     *action);
+/* In class_init: the keyboard goes to @member when it is to go to the widget. */
+#define EDITOR_PASS_FOCUS(klass, Type, member) \
+  editor_pass_focus (klass, G_STRUCT_OFFSET (Type, member))
+void       editor_pass_focus      (gpointer               klass,
+                                   gsize                  offset);
 /* To be called in class_init; the second for an action that has no key. */
 void       editor_install_actions (gpointer               klass,
                                    const EditorActionRow *rows,

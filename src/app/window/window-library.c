@@ -266,7 +266,8 @@ play_item (EditorWindow *window,
 {
   const LibraryItem *item = data;
 
-  editor_play_page_read (show_play (window), item->code, item->name);
+  editor_opponent_intake_read (editor_play_page_get_intake (show_play (window)), item->code,
+                               item->name);
 }
 
 static void

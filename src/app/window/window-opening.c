@@ -311,7 +311,8 @@ editor_opening_play (EditorWindow   *window,
 {
   GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_PLAY);
 
-  editor_play_page_take (EDITOR_PLAY_PAGE (page), opponent, problem);
+  editor_opponent_intake_take (editor_play_page_get_intake (EDITOR_PLAY_PAGE (page)), opponent,
+                               problem);
 }
 
 static void
@@ -462,9 +463,7 @@ editor_opening_import (EditorWindow *window,
     return;
   if (page == EDITOR_PAGE_INSPECT)
     {
-      GtkWidget *widget = editor_window_show_page (window, page);
-
-      editor_inspect_page_import (EDITOR_INSPECT_PAGE (widget), import);
+      editor_inspect_page_import (editor_window_show_page (window, page), import);
       return;
     }
 
@@ -491,15 +490,14 @@ editor_window_play_against (EditorWindow *window,
   const char *text, *name;
 
   g_variant_get (parameter, "(&s&s)", &text, &name);
-  editor_play_page_read (EDITOR_PLAY_PAGE (page), text, name);
+  editor_opponent_intake_read (editor_play_page_get_intake (EDITOR_PLAY_PAGE (page)), text, name);
 }
 
 void
 editor_window_import_into_library (EditorWindow *window,
                                    EditorImport *import)
 {
-  editor_library_page_import (
-      EDITOR_LIBRARY_PAGE (editor_window_show_page (window, EDITOR_PAGE_LIBRARY)), import);
+  editor_library_page_import (editor_window_show_page (window, EDITOR_PAGE_LIBRARY), import);
 }
 
 /* What is pasted and dropped is for the visible page. */
