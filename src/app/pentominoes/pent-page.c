@@ -98,7 +98,7 @@ next_color_action (GtkWidget  *widget,
   guint color;
 
   if (piece == PENT_NAME_NONE)
-    piece = pent_editor_get_squares (self->editor)[(guint) cursor.row * pent_board_get_width (board)
+    piece = pent_editor_get_squares (self->editor)[(guint) cursor.row * board->width
                                                    + (guint) cursor.col].name;
   if (piece >= PENT_N_PIECES)
     {
@@ -161,9 +161,9 @@ static const PentPiece *
 find_new (const PentBoard *board,
           const PentBoard *solved)
 {
-  const PentPiece *pieces = pent_board_get_pieces (solved);
+  const PentPiece *pieces = solved->pieces;
 
-  for (guint i = 0; i < pent_board_get_n_pieces (solved); i++)
+  for (guint i = 0; i < solved->n_pieces; i++)
     if (pent_board_find_piece (board, pieces[i].row, pieces[i].col) == PENT_NO_PIECE)
       return &pieces[i];
 
@@ -229,8 +229,8 @@ on_board (EditorPentPage *self)
   const PentBoard *board = pent_editor_get_board (self->editor);
 
   editor_background_job_cancel (self->hint_job);
-  editor_zoom_bar_set_large (self->zoom_bar, MAX (pent_board_get_height (board),
-                                                  pent_board_get_width (board)) > LARGE_SIDE);
+  editor_zoom_bar_set_large (self->zoom_bar, MAX (board->height,
+                                                  board->width) > LARGE_SIDE);
 }
 
 /* --- As a page ------------------------------------------------------------------------------- */
