@@ -36,6 +36,18 @@ struct _PrintSheet
   PrintSheetOptions  options; /* with a title of its own, or NULL */
 };
 
+const PrintCard *
+print_sheet_get_card (const PrintSheet *sheet,
+                      guint             page,
+                      guint             index)
+{
+  SheetSlot slot;
+
+  sheet_layout_get_slot (&sheet->layout, page, index, &slot);
+
+  return g_ptr_array_index (sheet->cards, slot.card);
+}
+
 /* The cards are shared, not copied; the sheet keeps its own references. Whether there is room to
  * draw text is asked here, before Pango looks for the first font. */
 PrintSheet *

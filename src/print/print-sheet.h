@@ -49,6 +49,10 @@ PrintSheet        *print_sheet_on_paper   (const PrintSheet         *sheet,
 
 const SheetLayout *print_sheet_get_layout (const PrintSheet         *sheet);
 double             print_sheet_get_module (const PrintSheet         *sheet);
+/* The one in slot @index of @page. */
+const PrintCard   *print_sheet_get_card   (const PrintSheet         *sheet,
+                                           guint                     page,
+                                           guint                     index);
 /* How many names do not fit their cards, and the first of them. */
 guint              print_sheet_count_cut  (const PrintSheet         *sheet,
                                            const char              **first);

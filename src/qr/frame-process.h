@@ -2,8 +2,8 @@
  *
  * Frames come from outside like pictures, and go to the same confined program (qr-reader.h), which
  * here runs on: it maps the memory of the frames (frame-slots.h) without the right to write, is
- * told of one frame at a time and answers with all codes in it (frame-reader.c). The window gives
- * it the newest frame whenever it is done, so that it is never behind.
+ * told of one frame at a time and answers with all codes in it (picture-reader-main.c). The window
+ * gives it the newest frame whenever it is done, so that it is never behind.
  *
  * Nothing here waits. The program is started with the first frame; one that breaks, or takes longer
  * than FRAME_SECONDS over a frame, is ended and started again with the next.

@@ -12,6 +12,7 @@
 #include "app/canvas/board-input.h"
 
 #include "app/widgets/figures.h"
+#include "app/widgets/hand.h"
 #include "app/widgets/keep-with.h"
 #include "spaces/description/move-description.h"
 #include "spaces/description/square-description.h"
@@ -343,7 +344,8 @@ static char *
 explain (EditorBoardPointer *self,
          SpacesMove          move)
 {
-  g_autofree char *click = editor_square_explain (get_next (self), move.square, move.type);
+  g_autofree char *click = editor_square_explain (get_next (self), move.square, move.type,
+                                                  editor_hand_is_finger ());
   const GArray *hints = editor_board_view_get_hints (self->view);
   g_autofree char *worth
       = hints != NULL ? editor_isolate_figures (spaces_hints_describe (hints, move.square)) : NULL;

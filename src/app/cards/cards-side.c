@@ -11,6 +11,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "app/widgets/hand.h"
 #include "app/widgets/qr-picture.h"
 #include "cards/description/move-speech.h"
 #include "cards/encoding/position.h"
@@ -425,6 +426,9 @@ static void
 editor_cards_side_init (EditorCardsSide *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_hand_add (GTK_LABEL (self->no_moves),
+                   _("Moves appear here as you make them. Drag a card, or tap Hint to see a legal "
+                     "move."));
   editor_accessible_names_keep (self->outlook_button);
   editor_accessible_names_keep (self->game_button);
   editor_accessible_names_keep (self->position_button);

@@ -270,6 +270,20 @@ judge (const Inspection *inspection)
   return VERDICT_WELL;
 }
 
+/* For who hears it: the number of what is listed below stands for the sentence that says so. */
+static char *
+describe_verdict (const Inspection *inspection,
+                  Verdict           verdict)
+{
+  gulong n = (gulong) inspection_get_n_problems (inspection);
+  g_autofree char *problems
+      /* Translators: for a screen reader, after what a text is: how many remarks there are on it */
+      = g_strdup_printf (ngettext ("%'lu problem or note.", "%'lu problems and notes.", n), n);
+
+  return g_strdup_printf ("%s %s", SHOWN_SENTENCE (inspection->summary),
+                          n > 0 ? problems : _(verdicts[verdict].detail));
+}
+
 /* The sentence is the summary of the inspection. The verdict below it is one of five, the first
  * that applies; it follows from the format and the problems of the inspection alone. */
 static void
@@ -277,9 +291,10 @@ show_verdict (EditorInspectPage *self,
               const Inspection  *inspection)
 {
   Verdict verdict = judge (inspection);
+  g_autofree char *words = describe_verdict (inspection, verdict);
 
   gtk_label_set_text (self->summary_label, SHOWN_SENTENCE (inspection->summary));
-  editor_inspect_text_describe (self->field, SHOWN_SENTENCE (inspection->summary));
+  editor_inspect_text_describe (self->field, words);
   gtk_label_set_text (self->detail_label, _(verdicts[verdict].detail));
   gtk_image_set_from_icon_name (self->verdict_icon, verdicts[verdict].icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->verdict_icon),

@@ -7,6 +7,7 @@
  * `writing` is set; all others are the person's. */
 #include "app/inspect/inspect-text.h"
 
+#include "app/compat/announce.h"
 #include "app/compat/code-buffer.h"
 #include "app/compat/text-color.h"
 #include "app/widgets/bind-template.h"
@@ -552,6 +553,8 @@ editor_inspect_text_describe (EditorInspectText *self,
                               const char        *words)
 {
   editor_set_description (self->text_view, words);
+  if (*words != '\0' && !gtk_widget_has_focus (GTK_WIDGET (self->text_view)))
+    editor_compat_announce (GTK_WIDGET (self->text_view), words); /* with the focus it is heard */
 }
 
 static void

@@ -7,6 +7,7 @@
  */
 #include "app/library/library-page.h"
 
+#include "app/compat/announce.h"
 #include "app/compat/flap-popovers.h"
 #include "app/desktop/import-offer.h"
 #include "app/desktop/settings.h"
@@ -59,6 +60,8 @@ struct _EditorLibraryPage
   GArray              *sought;       /* gint64: to be selected once they are listed; or NULL */
   GtkRevealer         *bar_revealer;
   EditorLibraryBar    *bar;
+  guint                n_selected;   /* as it was told last, and among how many */
+  guint                n_listed;
 };
 
 enum
@@ -126,6 +129,31 @@ update_title (EditorLibraryPage *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
+static char *
+describe_selection (guint n)
+{
+  /* Translators: %u is how many boards are selected */
+  return g_strdup_printf (ngettext ("%u selected", "%u selected", n), n);
+}
+
+/* The number, where the keys changed it: with a tile that went it is no news. */
+static void
+tell_selection (EditorLibraryPage *self,
+                guint              n_selected)
+{
+  guint n_listed = self->list != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->list)) : 0;
+
+  if (n_selected != self->n_selected && n_listed == self->n_listed
+      && gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) != NULL)
+    {
+      g_autofree char *words = describe_selection (n_selected);
+
+      editor_compat_announce (GTK_WIDGET (self), words);
+    }
+  self->n_selected = n_selected;
+  self->n_listed = n_listed;
+}
+
 /* A deck and the rounds are shown in place of the grid: nothing is done then with what that has. */
 static void
 on_selected (EditorLibraryPage *self)
@@ -143,6 +171,7 @@ on_selected (EditorLibraryPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.notes",
                                  n_selected == 1 && !is_deleted);
   editor_library_notes_set_entry (self->notes, is_deleted ? NULL : single);
+  tell_selection (self, n_selected);
   update_title (self);
 }
 
@@ -254,6 +283,12 @@ on_listed (EditorLibraryPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   select_sought (self);
   update_title (self);
+  if (has_keyboard (self, GTK_WIDGET (self->search_entry)) && !library_list_is_part (self->list))
+    {
+      g_autofree char *amount = describe_amount (self);
+
+      editor_compat_announce (GTK_WIDGET (self), amount);
+    }
 }
 
 /* --- Searching ------------------------------------------------------------------------------- */
@@ -509,9 +544,7 @@ editor_library_page_dup_title (EditorLibraryPage *self)
 {
   guint n = editor_library_grid_get_n_selected (self->grid);
 
-  /* Translators: %u is how many boards are selected */
-  return n > 0 ? g_strdup_printf (ngettext ("%u selected", "%u selected", n), n)
-               : g_strdup (_("Library"));
+  return n > 0 ? describe_selection (n) : g_strdup (_("Library"));
 }
 
 char *

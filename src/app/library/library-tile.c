@@ -97,7 +97,8 @@ show_details (EditorLibraryTile *self,
   editor_set_css_class (label, "warning", !is_legal);
 }
 
-/* A screen reader reads the item of the grid, which is the parent of this widget. */
+/* A screen reader reads the item of the grid, which is the parent of this widget; Orca 43 reads the
+ * only child of one. */
 static void
 describe (EditorLibraryTile *self,
           LibraryItem       *item)
@@ -106,6 +107,7 @@ describe (EditorLibraryTile *self,
       item, gtk_label_get_text (self->details_label));
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
+  editor_set_label (self, words);
   if (parent != NULL)
     editor_set_label (parent, words);
 }

@@ -14,6 +14,7 @@
 #include "app/widgets/background-job.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "app/widgets/hand.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/solver/pent-solver.h"
 #include "text/shown.h"
@@ -54,9 +55,13 @@ update_note (EditorPentPage *self)
   if (note == NULL && pent_editor_is_solved (self->editor))
     note = g_strdup (_("Solved! Every square is covered once"));
   else if (note == NULL && editor_pent_view_get_hand (self->view) != PENT_NAME_NONE)
-    note = g_strdup (_("A click or Enter puts the piece down; A, D, S and W turn it"));
+    note = g_strdup (editor_hand_choose (
+        _("A click or Enter puts the piece down; A, D, S and W turn it"),
+        _("A tap puts the piece down; hold a finger on it to turn it")));
   else if (note == NULL)
-    note = g_strdup (_("Choose a piece, or click one on the board to pick it up"));
+    note = g_strdup (editor_hand_choose (
+        _("Choose a piece, or click one on the board to pick it up"),
+        _("Choose a piece, or tap one on the board to pick it up")));
   gtk_label_set_text (self->note_label, SHOWN_SENTENCE (note));
 }
 
@@ -332,7 +337,7 @@ editor_pent_page_new (PentEditor *editor,
   g_signal_connect_object (editor, "notify::meant", G_CALLBACK (on_meant), self, G_CONNECT_SWAPPED);
   editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));
   on_board (self);
-  update_note (self);
+  editor_hand_call (self, G_CALLBACK (update_note));
   on_meant (self);
 
   return GTK_WIDGET (self);

@@ -7,11 +7,13 @@
  * (GtkScrollable) by the scroll bars around it, by dragging the paper, and with the arrow keys. */
 #include "app/print/sheet-pages.h"
 
+#include "app/compat/announce.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/board-scroll.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/figures.h"
 #include "text/object-owns.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -271,6 +273,7 @@ struct _EditorSheetPages
   guint               zoom; /* index into zooms */
 
   EditorSheetPreview *preview; /* has the sheet and the page */
+  GtkWidget          *scroller; /* around it */
   GtkLabel           *page_label;
   GtkWidget          *zoom_button;
   GtkLabel           *zoom_label;
@@ -280,6 +283,31 @@ G_DEFINE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, GTK_TYPE_BOX)
 
 /* Factors of the scale at which the whole page is visible. */
 static const double zooms[] = { 1, 1.5, 2, 3, 4, 6 };
+
+#define NAMES_TOLD 12 /* cards of a page whose names are heard */
+
+/* The number of cards, and their names: one of several copies. */
+static char *
+describe_page (EditorSheetPreview *preview,
+               guint               n_cards)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  const PrintCard *before = NULL;
+
+  /* Translators: for a screen reader; how many cards are on the page that is shown */
+  g_string_append_printf (words, ngettext ("Preview of the page, %u card",
+                                           "Preview of the page, %u cards", n_cards), n_cards);
+  for (guint i = 0; i < MIN (n_cards, NAMES_TOLD); i++)
+    {
+      const PrintCard *card = print_sheet_get_card (preview->sheet, preview->page, i);
+
+      if (card != before && card->name[0] != '\0')
+        g_string_append_printf (words, "; %s", SHOWN (card->name));
+      before = card;
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
 
 static void
 show_page (EditorSheetPages *self)
@@ -293,15 +321,13 @@ show_page (EditorSheetPages *self)
   g_autofree char *text
       /* Translators: number of the page, and how many pages there are */
       = g_strdup_printf (_("Page %1$u of %2$u"), n_pages > 0 ? preview->page + 1 : 0, n_pages);
-  g_autofree char *label
-      = n_pages > 0
-            /* Translators: for a screen reader; how many cards are on the page that is shown */
-            ? g_strdup_printf (ngettext ("Preview of the page, %u card",
-                                         "Preview of the page, %u cards", n_cards), n_cards)
-            : g_strdup (_("No preview"));
+  g_autofree char *label = n_pages > 0 ? describe_page (preview, n_cards)
+                                       : g_strdup (_("No preview"));
+  g_autofree char *both = g_strdup_printf ("%s; %s", text, label);
 
   gtk_label_set_text (self->page_label, text);
   editor_set_label (preview, label);
+  editor_set_label (self->scroller, both);
   gtk_widget_queue_allocate (GTK_WIDGET (preview));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.previous", preview->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.next", preview->page + 1 < n_pages);
@@ -313,6 +339,7 @@ turn_action (EditorSheetPages *self,
 {
   self->preview->page += g_str_equal (action, "pages.next") ? 1 : -1;
   show_page (self);
+  editor_compat_announce (GTK_WIDGET (self), gtk_label_get_text (self->page_label));
 }
 
 static void
@@ -377,7 +404,8 @@ editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
   editor_install_action (klass, "pages.zoom-page", NULL, zoom_action);
   g_type_ensure (EDITOR_TYPE_SHEET_PREVIEW);
   EDITOR_SET_TEMPLATE (klass, "sheet-pages");
-  EDITOR_BIND_CHILDREN (klass, EditorSheetPages, preview, page_label, zoom_button, zoom_label);
+  EDITOR_BIND_CHILDREN (klass, EditorSheetPages, preview, scroller, page_label, zoom_button,
+                        zoom_label);
   EDITOR_BIND_CALLBACKS (klass, on_scroll, on_drag_begin, on_drag_update);
 }
 

@@ -1,5 +1,7 @@
 #include "app/widgets/builders.h"
 
+#include "app/compat/accessible-names.h"
+
 static void
 add_styles (GtkWidget *widget,
             va_list    styles)
@@ -141,6 +143,8 @@ editor_set_label (gpointer    accessible,
                   const char *label)
 {
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (GTK_IS_BUTTON (accessible))
+    editor_accessible_names_keep (accessible);
 }
 
 void

@@ -7,6 +7,7 @@
  * a pick for every control in view. Without a toast there is neither. */
 #include "app/widgets/toast-area.h"
 
+#include "app/compat/announce.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/toast.h"
 #include "text/object-owns.h"
@@ -25,7 +26,7 @@
 /* Characters of a line that is still read at a glance; a toast is not made narrower. Before lines
  * are shorter than the first number, the buttons lose their names. */
 #define NAMED_CHARS 24
-#define MIN_CHARS 12
+#define MIN_CHARS 8
 
 struct _EditorToastArea
 {
@@ -510,12 +511,15 @@ void
 editor_toast_area_show (EditorToastArea *self,
                         AdwToast        *toast)
 {
+  g_autofree char *words = editor_toast_get_words (toast);
+
   editor_toast_area_clear (self);
   g_set_object (&self->toast, toast);
   self->shown = g_get_monotonic_time ();
   /* before the overlay connects its own handler, which begins to fade out */
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), self, G_CONNECT_SWAPPED);
   self->fitted = 0;
+  editor_compat_announce (GTK_WIDGET (self), words);
   adw_toast_overlay_add_toast (self->overlay, toast);
 }
 

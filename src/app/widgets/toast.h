@@ -23,5 +23,8 @@ GtkWidget *editor_toast_add_button  (AdwToast   *toast,
 void       editor_toast_set_compact (AdwToast   *toast,
                                      gboolean    compact);
 
+/* All that it says, for who hears it: the sentence, and what its buttons do. */
+char      *editor_toast_get_words   (AdwToast   *toast);
+
 /* What shows the sentence; NULL for a toast that was not made here. */
 GtkLabel  *editor_toast_get_label   (AdwToast   *toast);
