@@ -3,6 +3,7 @@
  * all words stand only where the page is much higher than wide. */
 #include "app/share/scan-page.h"
 
+#include "app/compat/announce.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/file-saving.h"
 #include "app/share/share-button.h"
@@ -145,10 +146,18 @@ lay_out (EditorScanPage      *self,
                                             : GTK_ORIENTATION_HORIZONTAL);
 }
 
+/* What the page shows is heard after the button that the keyboard comes to. */
 static gboolean
 editor_scan_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (EDITOR_SCAN_PAGE (widget)->back_button);
+  EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
+
+  if (self->symbol != NULL)
+    editor_compat_announce (widget, gtk_label_get_text (GTK_LABEL (self->hint_label)));
+  else
+    editor_compat_announce (widget, adw_status_page_get_description (self->reason_page));
+
+  return gtk_widget_grab_focus (self->back_button);
 }
 
 static void
