@@ -20,7 +20,7 @@ def cell(editor, role, name):
     """What is on the screen, and stays where it is."""
     node = wait_for(f"{role} {name} on the screen", lambda: next(
         (node for node in walk(editor.application) if node.get_role_name() == role
-         and node.get_name().startswith(name) and editor.box(node).width > 0), None))
+         and name in node.get_name() and editor.box(node).width > 0), None))
     return editor.place(node)
 
 
@@ -63,8 +63,8 @@ def play(tap, finger):
     with Editor() as editor, \
             tap.point("a finger that rests on a card opens its menu, and a tap moves the card"):
         editor.keys("ctrl+2")
-        column = editor.find("list", "Column 1")
-        top = [node for node in walk(column) if node.get_role_name() == "list item"][-1]
+        column = editor.find("table", "Column 1")
+        top = [node for node in walk(column) if node.get_role_name() == "table cell"][-1]
         finger.hold(editor.place(top))
         finger.tap(cell(editor, "menu item", Solitaire.MOVE_TO_FORMAT.format("Free cell 1")))
         editor.wait_says(Solitaire.MOVE_FORMAT.format(1))

@@ -152,10 +152,10 @@ editor_scan_page_grab_focus (GtkWidget *widget)
 {
   EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
 
-  if (self->symbol != NULL)
-    editor_compat_announce (widget, gtk_label_get_text (GTK_LABEL (self->hint_label)));
-  else
-    editor_compat_announce (widget, adw_status_page_get_description (self->reason_page));
+  if (!gtk_widget_is_focus (self->back_button))
+    editor_compat_announce (widget, self->symbol != NULL
+                                        ? gtk_label_get_text (GTK_LABEL (self->hint_label))
+                                        : adw_status_page_get_description (self->reason_page));
 
   return gtk_widget_grab_focus (self->back_button);
 }

@@ -4,12 +4,16 @@
  * and redo have keys of the window (window.c): an entry has an undo of its own. */
 #include "app/window/window-private.h"
 
+#include "app/compat/announce.h"
 #include "app/desktop/settings.h"
 #include "app/library/library-page.h"
 #include "app/print/print-window.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
+#include "cards/editor/cards-editor.h"
 #include "text/shown.h"
+
+#include <glib/gi18n-lib.h>
 
 static void
 show_toast (EditorWindow *self,
@@ -67,9 +71,11 @@ make_board (EditorWindow *self,
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
 
-/* On Play there is nothing to redo, and the action is disabled. */
+/* On Play there is nothing to redo, and the action is disabled. What the cursor of a board is on
+ * may not change by it; a solitaire says which move it was itself. */
 static void
 step (EditorWindow *self,
+      const char   *sentence,
       void        (*in_document) (Document *),
       void        (*in_match)    (EditorMatchKeeping *),
       void        (*in_library)  (EditorLibraryPage *))
@@ -77,7 +83,11 @@ step (EditorWindow *self,
   if (editor_window_get_page (self) == EDITOR_PAGE_PLAY)
     in_match (self->keeping);
   else if (editor_window_find_subject (self) != NULL)
-    in_document (self->subject);
+    {
+      in_document (self->subject);
+      if (!g_str_equal (editor_window_get_kind (self), CARDS_EDITOR_KIND))
+        editor_compat_announce (GTK_WIDGET (self), sentence);
+    }
   else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
     in_library (EDITOR_LIBRARY_PAGE (editor_window_get_page_widget (self, EDITOR_PAGE_LIBRARY)));
 }
@@ -86,14 +96,14 @@ static void
 undo (EditorWindow *self,
       GVariant     *parameter)
 {
-  step (self, document_undo, editor_match_keeping_undo, editor_library_page_undo);
+  step (self, _("Undone"), document_undo, editor_match_keeping_undo, editor_library_page_undo);
 }
 
 static void
 redo (EditorWindow *self,
       GVariant     *parameter)
 {
-  step (self, document_redo, NULL, editor_library_page_redo);
+  step (self, _("Redone"), document_redo, NULL, editor_library_page_redo);
 }
 
 static void
