@@ -16,6 +16,7 @@
 #include "cards/description/move-speech.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -394,9 +395,7 @@ update (EditorDocumentSide *side)
 
 /* Games that no session can hold have no game link: the reason is shown as a toast. */
 static void
-copy_game (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+copy_game (GtkWidget *widget)
 {
   EditorCardsSide *self = EDITOR_CARDS_SIDE (widget);
   g_autoptr (GError) error = NULL;
@@ -411,28 +410,17 @@ copy_game (GtkWidget  *widget,
 /* The object */
 
 static void
-editor_cards_side_finalize (GObject *object)
-{
-  g_clear_pointer (&EDITOR_CARDS_SIDE (object)->record, cards_record_unref);
-
-  G_OBJECT_CLASS (editor_cards_side_parent_class)->finalize (object);
-}
-
-static void
 editor_cards_side_class_init (EditorCardsSideClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = editor_cards_side_finalize;
+  OBJECT_KEEPS_AS (klass, EditorCardsSide, record, cards_record_unref);
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
-  gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
-  EDITOR_SET_TEMPLATE (widget_class, "cards-side");
-  EDITOR_BIND_CHILDREN (widget_class, EditorCardsSide, moves_view, moves_scroller, no_moves, model,
-                        selection, outlook_row, outlook_label,
-                        outlook_button, state_label, links_label, hint_label, qr_picture,
-                        game_button, position_button);
-  EDITOR_BIND_CALLBACKS (widget_class, on_setup, on_bind, on_activate, on_go_there);
+  editor_install_action (klass, "solitaire.copy-game", NULL, copy_game);
+  EDITOR_SET_TEMPLATE (klass, "cards-side");
+  EDITOR_BIND_CHILDREN (klass, EditorCardsSide, moves_view, moves_scroller, no_moves, model,
+                        selection, outlook_row, outlook_label, outlook_button, state_label,
+                        links_label, hint_label, qr_picture, game_button, position_button);
+  EDITOR_BIND_CALLBACKS (klass, on_setup, on_bind, on_activate, on_go_there);
 }
 
 static void

@@ -9,6 +9,8 @@
 #include "app/widgets/background-job.h"
 #include "cards/solver/solver.h"
 #include "text/plain-object.h"
+#include "text/object-owns.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -39,8 +41,6 @@ struct _EditorOutlook
   Known               *known;
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (EditorOutlook, editor_outlook, G_TYPE_OBJECT)
 
 /* ---- What is known ---- */
@@ -58,15 +58,7 @@ known_new (CardsRecord *record)
   return known;
 }
 
-static void
-known_free (gpointer data)
-{
-  Known *known = data;
-
-  cards_record_unref (known->record);
-  g_array_unref (known->moves);
-  g_free (known);
-}
+RECORD_OWNS (Known, known_free, (record, cards_record_unref), (moves, g_array_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Known, known_free)
 
@@ -266,7 +258,7 @@ static void
 emit_changed (EditorOutlook *self)
 {
   g_clear_handle_id (&self->patience, g_source_remove);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -275,7 +267,7 @@ on_patience (gpointer data)
   EditorOutlook *self = data;
 
   self->patience = 0;
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 
   return G_SOURCE_REMOVE;
 }
@@ -392,23 +384,13 @@ on_unmap (EditorOutlook *self)
 /* ---- The object ---- */
 
 static void
-editor_outlook_finalize (GObject *object)
-{
-  EditorOutlook *self = EDITOR_OUTLOOK (object);
-
-  g_clear_handle_id (&self->patience, g_source_remove);
-  editor_background_job_free (self->job);
-  known_free (self->known);
-  g_object_unref (self->editor);
-
-  G_OBJECT_CLASS (editor_outlook_parent_class)->finalize (object);
-}
-
-static void
 editor_outlook_class_init (EditorOutlookClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_outlook_finalize;
-  changed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
+  OBJECT_OWNS_SOURCE (klass, EditorOutlook, patience);
+  OBJECT_KEEPS_AS (klass, EditorOutlook, job, editor_background_job_free);
+  OBJECT_KEEPS_AS (klass, EditorOutlook, known, known_free);
+  OBJECT_KEEPS (klass, EditorOutlook, editor);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
 }
 
 static void

@@ -11,6 +11,8 @@
 #include "qr/qr-reader.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
+#include "text/object-owns.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -38,33 +40,15 @@ struct _EditorImport
 
 G_DEFINE_FINAL_TYPE (EditorImport, editor_import, G_TYPE_OBJECT)
 
-static void
-item_free (Item *item)
-{
-  g_free (item->text);
-  g_free (item->folder);
-  g_free (item->path);
-  g_clear_pointer (&item->bytes, g_bytes_unref);
-  g_clear_error (&item->failure);
-  g_free (item);
-}
-
-static void
-editor_import_finalize (GObject *object)
-{
-  EditorImport *self = EDITOR_IMPORT (object);
-
-  g_ptr_array_unref (self->items);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_import_parent_class)->finalize (object);
-}
+RECORD_OWNS (Item, item_free, (text, g_free), (folder, g_free), (path, g_free),
+             (bytes, g_bytes_unref), (failure, g_error_free))
 
 static void
 editor_import_class_init (EditorImportClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_import_finalize;
+  OBJECT_KEEPS_AS (klass, EditorImport, items, g_ptr_array_unref);
+  OBJECT_KEEPS (klass, EditorImport, file);
+  OBJECT_KEEPS_AS (klass, EditorImport, inspection, inspection_unref);
 }
 
 static void
@@ -228,14 +212,7 @@ typedef struct
   Inspection *inspection; /* of the one argument that the text is, or NULL */
 } Reading;
 
-static void
-reading_free (Reading *reading)
-{
-  g_free (reading->text);
-  g_free (reading->path);
-  g_clear_pointer (&reading->inspection, inspection_unref);
-  g_free (reading);
-}
+RECORD_OWNS (Reading, reading_free, (text, g_free), (path, g_free), (inspection, inspection_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 

@@ -3,6 +3,7 @@
 #include "app/help/help-text.h"
 
 #include "config.h"
+#include "text/record-owns.h"
 
 #include <string.h>
 
@@ -30,17 +31,8 @@ static const struct
   { "picture", PART_DEPTH, HELP_PICTURE, "code" },
 };
 
-static void
-free_part (gpointer data)
-{
-  HelpPart *part = data;
-
-  g_free (part->words);
-  g_free (part->value);
-  g_free (part->opponent);
-  g_free (part->needs);
-  g_free (part);
-}
+RECORD_OWNS (HelpPart, free_part, (words, g_free), (value, g_free), (opponent, g_free),
+             (needs, g_free))
 
 static guint
 get_depth (GMarkupParseContext *context)

@@ -32,8 +32,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   HELP_SECTION,   /* its words are the title */
@@ -61,5 +59,3 @@ GPtrArray *help_text_parse (const char  *text,
 
 /* Whether the program has a feature; NULL is none that it could lack. */
 gboolean   help_text_has_feature (const char *feature);
-
-G_END_DECLS

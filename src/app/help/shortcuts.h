@@ -10,10 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A new window that shows first what is about @kind, which is that of a document (document.h). */
 GtkWindow *editor_shortcuts_window_new (GtkApplication *application,
                                         const char     *kind);
-
-G_END_DECLS

@@ -17,6 +17,7 @@
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-picture.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -508,30 +509,26 @@ update (EditorDocumentSide *side)
 /* --- Construction ---------------------------------------------------------------------------- */
 
 static void
-editor_pent_side_dispose (GObject *object)
+leave (EditorPentSide *self)
 {
   /* Changes of the widgets while they are destroyed are not the user's. */
-  EDITOR_PENT_SIDE (object)->is_updating = TRUE;
-  g_clear_pointer (&EDITOR_PENT_SIDE (object)->measurement, editor_background_job_free);
-
-  G_OBJECT_CLASS (editor_pent_side_parent_class)->dispose (object);
+  self->is_updating = TRUE;
 }
 
 static void
 editor_pent_side_class_init (EditorPentSideClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorPentSide, measurement, editor_background_job_free);
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
-  EDITOR_SET_TEMPLATE (widget_class, "pent-side");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPentSide, count_label, pieces_view, surface_drop_down,
+  EDITOR_SET_TEMPLATE (klass, "pent-side");
+  EDITOR_BIND_CHILDREN (klass, EditorPentSide, count_label, pieces_view, surface_drop_down,
                         gluing_label, height_button, width_button, blocked_label, pieces, selection,
                         color_label, colors_grid, number_button, measure_button, code_label,
                         lengths_grid, qr_picture);
-  EDITOR_BIND_CALLBACKS (widget_class, setup_row, bind_row, on_selected, on_number, on_shuffle,
-                         on_measure, on_surface, on_size);
+  EDITOR_BIND_CALLBACKS (klass, setup_row, bind_row, on_selected, on_number, on_shuffle, on_measure,
+                         on_surface, on_size);
 }
 
 static void

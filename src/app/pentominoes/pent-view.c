@@ -9,6 +9,7 @@
 #include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -53,8 +54,6 @@ struct _EditorPentView
   PentPiece       target;   /* where the piece in the hand, or the dragged one, would lie */
   Drag            drag;
 };
-
-static guint choice_changed;
 
 G_DEFINE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR_TYPE_CELL_VIEW)
 
@@ -114,7 +113,7 @@ editor_pent_view_set_selected (EditorPentView *self,
     return;
 
   self->selected = index;
-  g_signal_emit (self, choice_changed, 0);
+  g_signal_emit_by_name (self, "choice-changed");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -275,7 +274,7 @@ editor_pent_view_take (EditorPentView *self,
 
   self->hand = name;
   self->orientation = orientation;
-  g_signal_emit (self, choice_changed, 0);
+  g_signal_emit_by_name (self, "choice-changed");
   if (had_target || editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self)))
     editor_pent_view_hold (self, &at);
 }
@@ -718,23 +717,13 @@ editor_pent_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_pent_view_dispose (GObject *object)
-{
-  EditorPentView *self = EDITOR_PENT_VIEW (object);
-
-  OBJECT_LEAVE (&self->editor, self);
-  g_clear_pointer (&self->board, pent_board_unref);
-
-  G_OBJECT_CLASS (editor_pent_view_parent_class)->dispose (object);
-}
-
-static void
 editor_pent_view_class_init (EditorPentViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   EditorCellViewClass *view_class = EDITOR_CELL_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_pent_view_dispose;
+  OBJECT_OWNS (klass, EditorPentView, editor);
+  OBJECT_OWNS_AS (klass, EditorPentView, board, pent_board_unref);
   widget_class->snapshot = editor_pent_view_snapshot;
   widget_class->focus = editor_pent_view_focus;
   widget_class->grab_focus = editor_pent_view_grab_focus;
@@ -745,7 +734,7 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   view_class->get_rect = get_rect;
   view_class->get_field = get_field;
 
-  choice_changed = PLAIN_SIGNAL (EDITOR_TYPE_PENT_VIEW, "choice-changed", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_PENT_VIEW, "choice-changed", 0);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "app/widgets/board-scroll.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/figures.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -213,8 +214,7 @@ editor_sheet_preview_get_property (GObject    *object,
 {
   EditorBoardScroll *scroll = &EDITOR_SHEET_PREVIEW (object)->scroll;
 
-  if (!editor_board_scroll_get_property (scroll, property - 1, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  editor_board_scroll_get_property (scroll, property - 1, value);
 }
 
 static void
@@ -225,19 +225,13 @@ editor_sheet_preview_set_property (GObject      *object,
 {
   EditorBoardScroll *scroll = &EDITOR_SHEET_PREVIEW (object)->scroll;
 
-  if (!editor_board_scroll_set_property (scroll, property - 1, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  editor_board_scroll_set_property (scroll, property - 1, value);
 }
 
 static void
-editor_sheet_preview_dispose (GObject *object)
+leave (EditorSheetPreview *self)
 {
-  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
-
   editor_board_scroll_clear (&self->scroll);
-  g_clear_pointer (&self->sheet, print_sheet_unref);
-
-  G_OBJECT_CLASS (editor_sheet_preview_parent_class)->dispose (object);
 }
 
 static void
@@ -248,7 +242,8 @@ editor_sheet_preview_class_init (EditorSheetPreviewClass *klass)
 
   object_class->get_property = editor_sheet_preview_get_property;
   object_class->set_property = editor_sheet_preview_set_property;
-  object_class->dispose = editor_sheet_preview_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorSheetPreview, sheet, print_sheet_unref);
   editor_board_scroll_override_properties (object_class, 1);
 
   widget_class->size_allocate = editor_sheet_preview_size_allocate;
@@ -339,15 +334,12 @@ show_page (EditorSheetPages *self)
 }
 
 static void
-turn_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+turn_action (EditorSheetPages *self,
+             const char       *action)
 {
-  EditorSheetPages *self = EDITOR_SHEET_PAGES (widget);
-
   self->preview->page += g_str_equal (action, "pages.next") ? 1 : -1;
   show_page (self);
-  editor_compat_announce (widget, gtk_label_get_text (self->page_label));
+  editor_compat_announce (GTK_WIDGET (self), gtk_label_get_text (self->page_label));
 }
 
 static void
@@ -373,12 +365,9 @@ show_zoom (EditorSheetPages *self)
 }
 
 static void
-zoom_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+zoom_action (EditorSheetPages *self,
+             const char       *action)
 {
-  EditorSheetPages *self = EDITOR_SHEET_PAGES (widget);
-
   if (g_str_equal (action, "pages.zoom-page"))
     self->zoom = 0;
   else
@@ -407,19 +396,17 @@ on_scroll (EditorSheetPages         *self,
 static void
 editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  gtk_widget_class_install_action (widget_class, "pages.previous", NULL, turn_action);
-  gtk_widget_class_install_action (widget_class, "pages.next", NULL, turn_action);
-  gtk_widget_class_install_action (widget_class, "pages.zoom-in", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "pages.zoom-out", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "pages.zoom-page", NULL, zoom_action);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
+  editor_install_action (klass, "pages.previous", NULL, turn_action);
+  editor_install_action (klass, "pages.next", NULL, turn_action);
+  editor_install_action (klass, "pages.zoom-in", NULL, zoom_action);
+  editor_install_action (klass, "pages.zoom-out", NULL, zoom_action);
+  editor_install_action (klass, "pages.zoom-page", NULL, zoom_action);
   g_type_ensure (EDITOR_TYPE_SHEET_PREVIEW);
-  EDITOR_SET_TEMPLATE (widget_class, "sheet-pages");
-  EDITOR_BIND_CHILDREN (widget_class, EditorSheetPages, preview, scroller, page_label,
-                        zoom_button, zoom_label);
-  EDITOR_BIND_CALLBACKS (widget_class, on_scroll, on_drag_begin, on_drag_update);
+  EDITOR_SET_TEMPLATE (klass, "sheet-pages");
+  EDITOR_BIND_CHILDREN (klass, EditorSheetPages, preview, scroller, page_label, zoom_button,
+                        zoom_label);
+  EDITOR_BIND_CALLBACKS (klass, on_scroll, on_drag_begin, on_drag_update);
 }
 
 static void

@@ -8,17 +8,12 @@
 #include "spaces/files/files.h"
 #include "text/atomic-file.h"
 #include "text/bounded-read.h"
+#include "text/record-owns.h"
 #include "text/shared-value.h"
 
 #include <string.h>
 
-static void
-clear (SavedFile *saved)
-{
-  g_object_unref (saved->file);
-  g_free (saved->checksum);
-  g_free (saved->id);
-}
+RECORD_CLEARS (SavedFile, clear, (file, g_object_unref), (checksum, g_free), (id, g_free))
 
 SHARED_VALUE (SavedFile, saved_file, clear)
 

@@ -17,6 +17,7 @@
 #include "app/share/share-labels.h"
 #include "app/widgets/builders.h"
 #include "spaces/share/share-text.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -263,13 +264,7 @@ request_new (EditorSharedDocument *shared,
   return request;
 }
 
-static void
-request_free (Request *request)
-{
-  g_object_unref (request->window);
-  g_object_unref (request->subject);
-  g_free (request);
-}
+RECORD_OWNS (Request, request_free, (window, g_object_unref), (subject, g_object_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 

@@ -15,8 +15,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _EditorProgress EditorProgress;
 
 EditorProgress *editor_progress_new             (GtkWindow      *parent,
@@ -30,5 +28,3 @@ void            editor_progress_begin           (EditorProgress *progress);
 void            editor_progress_set_total       (EditorProgress *progress,
                                                  guint           n_total);
 int            *editor_progress_get_counter     (EditorProgress *progress);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Characters of a line. */
 #define EDITOR_TOAST_CHARS 44
 
@@ -30,5 +28,3 @@ char      *editor_toast_get_words   (AdwToast   *toast);
 
 /* What shows the sentence; NULL for a toast that was not made here. */
 GtkLabel  *editor_toast_get_label   (AdwToast   *toast);
-
-G_END_DECLS

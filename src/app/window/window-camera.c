@@ -6,7 +6,6 @@
 #include "app/camera/camera-page.h"
 #include "app/inspect/inspect-page.h"
 #include "app/library/library-importing.h"
-#include "app/library/library-page.h"
 #include "app/window/window-opening.h"
 
 #include <glib/gi18n-lib.h>
@@ -113,8 +112,7 @@ on_used (EditorCameraPage *page,
 }
 
 void
-editor_window_scan_cards (EditorWindow *window,
-                          GVariant     *parameter)
+editor_window_scan_cards (EditorWindow *window)
 {
   GtkWidget *page = editor_window_cover_show_camera (window->cover);
 
