@@ -9,7 +9,6 @@
 #include "drawing/png-picture.h"
 #include "print/print-face.h"
 #include "print/print-text.h"
-#include "text/shared-value.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>

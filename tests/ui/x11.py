@@ -18,6 +18,7 @@ import typing
 from ctypes import CFUNCTYPE, POINTER, byref, c_char_p, c_int, c_long, c_uint, c_ulong, c_void_p
 
 CLIENT_MESSAGE, VIEWABLE, TO_PARENT = 33, 2, 2
+STRING = 31 # the type of a property
 SUBSTRUCTURE_NOTIFY = 1 << 19 # what happens to the children of a window, and messages about them
 # microseconds a letter; one that is on no key takes a key for itself first
 ASCII_DELAY, OTHER_DELAY = 1000, 15000
@@ -89,7 +90,9 @@ def libraries():
             XNextEvent=(c_int, pointer, POINTER(Message)), XConnectionNumber=(c_int, pointer),
             XGetSelectionOwner=(window, pointer, c_ulong),
             XResizeWindow=(c_int, pointer, window, c_uint, c_uint),
-            XRaiseWindow=(c_int, pointer, window))
+            XRaiseWindow=(c_int, pointer, window),
+            XChangeProperty=(c_int, pointer, window, c_ulong, c_ulong, c_int, c_int, pointer,
+                             c_int))
     declare(xdo, xdo_new_with_opened_display=(pointer, pointer, c_char_p, c_int),
             xdo_move_mouse=(c_int, pointer, c_int, c_int, c_int),
             xdo_mouse_down=(c_int, pointer, window, c_int),
@@ -226,6 +229,20 @@ class Display:
 
     def resize(self, window, width, height):
         self.x11.XResizeWindow(self.display, window, width, height)
+        self.sync()
+
+    def text_size(self, percent):
+        """Of the programs that begin from now on, as a desktop without a service for it sets it."""
+        words = f"Xft.dpi: {96 * percent // 100}\n".encode()
+        self.x11.XChangeProperty(self.display, self.root, self.atom("RESOURCE_MANAGER"), STRING, 8,
+                                 0, words, len(words))
+        self.sync()
+
+    def hide(self, window, hidden=True):
+        """What a window manager says of a window that it has minimised, or shows again."""
+        self.x11.XChangeProperty(self.display, window, self.atom("_NET_WM_STATE"),
+                                 self.atom("ATOM"), 32, 0,
+                                 byref(c_ulong(self.atom("_NET_WM_STATE_HIDDEN"))), int(hidden))
         self.sync()
 
     # --- The answer to the input

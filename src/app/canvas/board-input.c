@@ -12,6 +12,7 @@
 #include "app/canvas/board-input.h"
 
 #include "app/widgets/figures.h"
+#include "app/widgets/hand.h"
 #include "app/widgets/keep-with.h"
 #include "spaces/description/move-description.h"
 #include "spaces/description/square-description.h"
@@ -343,7 +344,8 @@ static char *
 explain (EditorBoardPointer *self,
          SpacesMove          move)
 {
-  g_autofree char *click = editor_square_explain (get_next (self), move.square, move.type);
+  g_autofree char *click = editor_square_explain (get_next (self), move.square, move.type,
+                                                  editor_hand_is_finger ());
   const GArray *hints = editor_board_view_get_hints (self->view);
   g_autofree char *worth
       = hints != NULL ? editor_isolate_figures (spaces_hints_describe (hints, move.square)) : NULL;
@@ -484,7 +486,7 @@ start_drawing (EditorBoardPointer *self)
   const SpacesNext *next = get_next (self);
 
   self->dragged = TRUE;
-  history_document_begin_group (HISTORY_DOCUMENT (editor_board_view_get_editor (self->view)));
+  document_begin_group (DOCUMENT_DOCUMENT (editor_board_view_get_editor (self->view)));
 
   return (next->has_piece && spaces_square_equal (next->piece, self->first))
          || editor_board_view_place (self->view, editor_board_view_get_tool (self->view),
@@ -498,7 +500,7 @@ stop_drawing (EditorBoardPointer *self)
   BoardEditor *editor = editor_board_view_get_editor (self->view);
 
   if (self->dragged && editor != NULL)
-    history_document_end_group (HISTORY_DOCUMENT (editor));
+    document_end_group (DOCUMENT_DOCUMENT (editor));
   self->dragged = FALSE;
   self->pressed = FALSE;
 }

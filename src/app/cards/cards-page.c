@@ -16,6 +16,7 @@
 #include "app/share/sharing.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "app/widgets/hand.h"
 #include "cards/description/move-speech.h"
 #include "cards/solver/solver.h"
 #include "text/object-owns.h"
@@ -67,7 +68,10 @@ describe_present (EditorCardsPage *self)
   g_autofree char *move = NULL;
 
   if (position == 0)
-    return g_strdup (stop != NULL ? stop : _("Drag a card, or press H to see a legal move."));
+    return g_strdup (
+        stop != NULL ? stop
+                     : editor_hand_choose (_("Drag a card, or press H to see a legal move."),
+                                           _("Drag a card, or tap Hint to see a legal move.")));
 
   move = cards_speech_record_move (cards_editor_get_record (self->editor), position);
   return stop != NULL ? g_strdup_printf ("%s. %s", move, stop) : g_steal_pointer (&move);
@@ -339,7 +343,7 @@ editor_cards_page_new (CardsEditor        *editor,
   g_signal_connect_object (editor, "step", G_CALLBACK (on_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "set-aside", G_CALLBACK (on_set_aside), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->table_view, "notify::note", G_CALLBACK (update_status), self);
-  update_status (self);
+  editor_hand_call (self, G_CALLBACK (update_status));
 
   return GTK_WIDGET (self);
 }

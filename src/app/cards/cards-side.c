@@ -12,6 +12,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "app/widgets/hand.h"
 #include "app/widgets/qr-picture.h"
 #include "cards/description/move-speech.h"
 #include "cards/encoding/position.h"
@@ -89,7 +90,7 @@ list_cards (CardsRecord *record,
 {
   g_autoptr (CardsTable) table = cards_record_get_table (record, n - 1);
   g_autoptr (CardsTable) after = cards_record_get_table (record, n);
-  CardsMove move = cards_record_get_moves (record)[n - 1];
+  CardsMove move = record->moves[n - 1];
   guint n_cards = cards_move_n_cards (table, move), n_there = cards_table_count (table, move.from);
   GString *text = g_string_new ("\u2066");
 
@@ -127,7 +128,7 @@ on_bind (GtkSignalListItemFactory *factory,
   GtkWidget *number = gtk_widget_get_first_child (box);
   GtkWidget *cards = gtk_widget_get_next_sibling (number);
   guint n = gtk_list_item_get_position (item) + 1;
-  CardsMove move = cards_record_get_moves (self->record)[n - 1];
+  CardsMove move = self->record->moves[n - 1];
   const char *sentence
       = gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item)));
   g_autofree char *digits = g_strdup_printf ("%u", n);
@@ -148,7 +149,7 @@ update_model (EditorCardsSide *self)
 {
   CardsRecord *record = cards_editor_get_record (self->editor);
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->model));
-  guint after = (guint) cards_record_get_n_moves (record);
+  guint after = (guint) record->n_moves;
   guint kept = self->record == NULL
                    ? 0
                    : (guint) MAX (0, cards_record_count_common (self->record, record));
@@ -427,6 +428,9 @@ static void
 editor_cards_side_init (EditorCardsSide *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_hand_add (GTK_LABEL (self->no_moves),
+                   _("Moves appear here as you make them. Drag a card, or tap Hint to see a legal "
+                     "move."));
   editor_accessible_names_keep (self->outlook_button);
   editor_accessible_names_keep (self->game_button);
   editor_accessible_names_keep (self->position_button);

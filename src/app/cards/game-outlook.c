@@ -106,10 +106,10 @@ learn (Known        *known,
       break;
     case CARDS_ANSWER_IMPOSSIBLE:
       known->lost_from = n;
-      known->lost_reason = cards_answer_get_reason (answer);
+      known->lost_reason = answer->reason;
       break;
     default:
-      if (cards_answer_get_reason (answer) == CARDS_REASON_OPEN)
+      if (answer->reason == CARDS_REASON_OPEN)
         known->open_at = (gssize) n;
       else
         known->unknown_at = (gssize) n;
@@ -214,7 +214,7 @@ editor_outlook_dup_solution (EditorOutlook *self)
     return NULL;
 
   solution = g_array_new (FALSE, FALSE, sizeof (CardsMove));
-  g_array_append_vals (solution, cards_record_get_moves (known->record) + position,
+  g_array_append_vals (solution, known->record->moves + position,
                        (guint) ((gsize) known->moves_at - position));
   return g_array_append_vals (solution, known->moves->data, known->moves->len);
 }
@@ -312,7 +312,7 @@ cut (Known  *known,
   if (known->moves_at > common)
     {
       if (common >= 0)
-        g_array_prepend_vals (known->moves, cards_record_get_moves (known->record) + common,
+        g_array_prepend_vals (known->moves, known->record->moves + common,
                               (guint) (known->moves_at - common));
       known->moves_at = common;
     }
@@ -330,14 +330,14 @@ static void
 take_record (Known       *known,
              CardsRecord *record)
 {
-  const CardsMove *moves = cards_record_get_moves (record);
-  gssize n_moves = (gssize) cards_record_get_n_moves (record);
+  const CardsMove *moves = record->moves;
+  gssize n_moves = (gssize) record->n_moves;
   guint n_made = 0;
 
   cut (known, cards_record_count_common (known->record, record));
   cards_record_unref (known->record);
   known->record = cards_record_ref (record);
-  if (cards_record_is_won (record))
+  if (record->is_won)
     {
       known->moves_at = n_moves;
       n_made = known->moves->len;

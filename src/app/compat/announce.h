@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Whether GTK has announcements. Orca 43 speaks no changed name, either. */
 gboolean editor_compat_has_announcements (void);
 
@@ -24,5 +22,3 @@ void     editor_compat_announce          (GtkWidget  *widget,
 /* Before what waits to be spoken. */
 void     editor_compat_announce_first    (GtkWidget  *widget,
                                           const char *sentence);
-
-G_END_DECLS

@@ -1,5 +1,5 @@
 /* The words of the section that is shown have the keyboard focus, not their scrolled window: that
- * would never let it go. So the arrows are bound here, and 1, 2 and 3, which turn to a section.
+ * would never let it go. So the arrows are bound here, and 1, 2 and so on, which turn to a section.
  *
  * The page is built in the order of the text: a part goes into the block of its heading, a heading
  * begins a block, and so does a picture, which has its block beside it.
@@ -8,6 +8,7 @@
 
 #include "app/canvas/board-palette.h"
 #include "app/help/help-text.h"
+#include "app/help/shortcuts.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "spaces/board/code.h"
@@ -20,7 +21,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define N_SECTIONS 3
+#define N_SECTIONS 5
 #define TITLE_CONTEXT "help" /* as in po/its/help.its */
 #define WIDTH 720
 #define SPACING 24       /* between blocks, and between a picture and its words */
@@ -303,7 +304,7 @@ new_label (const char        *text,
            GtkAccessibleRole  role)
 {
   return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, "wrap", TRUE,
-                       "accessible-role", role, NULL);
+                       "wrap-mode", PANGO_WRAP_WORD_CHAR, "accessible-role", role, NULL);
 }
 
 static GtkWidget *
@@ -343,17 +344,32 @@ new_item (const HelpPart *part)
   return new_row (mark, _(part->words), MARK_SPACING);
 }
 
+/* Keys that do the same stand side by side, as far as there is room. */
+static GtkWidget *
+new_key_labels (const char *value)
+{
+  g_auto (GStrv) keys = g_strsplit (value, " ", -1);
+  GtkWidget *box = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
+                                 "max-children-per-line", g_strv_length (keys), "width-request",
+                                 KEYS_WIDTH, "valign", GTK_ALIGN_START, "halign", GTK_ALIGN_START,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (box),
+                         g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, "child",
+                                       gtk_shortcut_label_new (keys[i]), "accessible-role",
+                                       GTK_ACCESSIBLE_ROLE_GENERIC, NULL));
+
+  return box;
+}
+
 static GtkWidget *
 new_keys (EditorHelpPage *self,
           const HelpPart *part)
 {
-  GtkWidget *keys = g_object_new (GTK_TYPE_BOX, "width-request", KEYS_WIDTH, "valign",
-                                  GTK_ALIGN_START, NULL);
-  GtkWidget *row = new_row (keys, _(part->words), LINE_SPACING);
+  GtkWidget *row = new_row (new_key_labels (part->value), _(part->words), LINE_SPACING);
 
-  /* They read from left to right in every language, and lie where its lines begin. */
-  gtk_box_append (GTK_BOX (keys), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator",
-                                                part->value, NULL));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (row), self->wanted);
   gtk_widget_set_margin_bottom (gtk_widget_get_last_child (row), LINE_SPACING);
   g_ptr_array_add (self->turned, row);
 
@@ -372,7 +388,7 @@ add_section (EditorHelpPage *self,
   GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", WIDTH, "child", box, NULL);
   GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
                                       GTK_POLICY_NEVER, "vexpand", TRUE, "child", clamp, NULL);
-  AdwViewStackPage *page = adw_view_stack_add (self->sections, scroller);
+  AdwViewStackPage *page = adw_view_stack_add_named (self->sections, scroller, part->name);
 
   adw_view_stack_page_set_title (page, title);
   adw_view_stack_page_set_icon_name (page, part->value);
@@ -398,7 +414,7 @@ add_picture (EditorHelpPage *self,
              GtkBox         *section,
              const HelpPart *part)
 {
-  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *both = gtk_box_new (self->wanted, SPACING);
   GtkWidget *picture = new_picture (part);
   GtkBox *block;
 
@@ -459,20 +475,34 @@ add_parts (EditorHelpPage *self,
 }
 
 /* The texts are the program's own, so that one that cannot be read is a mistake in it. */
-GtkWidget *
-editor_help_page_new (const char *kind)
+static GPtrArray *
+read_help (const char *kind)
 {
-  EditorHelpPage *self = g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
   g_autofree char *path = g_strdup_printf ("/com/example/SpacesEditor/help-%s.xml", kind);
   g_autoptr (GBytes) text = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) parts = NULL;
+  GPtrArray *parts = help_text_parse (g_bytes_get_data (text, NULL),
+                                      (gssize) g_bytes_get_size (text), &error);
 
-  parts = help_text_parse (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text), &error);
+  if (parts == NULL)
+    g_critical ("%s: %s", path, error->message);
+
+  return parts;
+}
+
+GtkWidget *
+editor_help_page_new (const char     *kind,
+                      gboolean        is_keys,
+                      GtkOrientation  orientation)
+{
+  EditorHelpPage *self = g_object_new (EDITOR_TYPE_HELP_PAGE, NULL);
+  g_autoptr (GPtrArray) parts = is_keys ? editor_shortcuts_read () : read_help (kind);
+
+  self->wanted = orientation;
   if (parts != NULL)
     add_parts (self, parts);
-  else
-    g_critical ("%s: %s", path, error->message);
+  if (is_keys)
+    adw_view_stack_set_visible_child_name (self->sections, kind);
 
   return GTK_WIDGET (self);
 }

@@ -7,7 +7,7 @@
  * there before.
  *
  * Example:
- *   GtkWidget *page = editor_help_page_new ("board");
+ *   GtkWidget *page = editor_help_page_new ("board", FALSE, GTK_ORIENTATION_HORIZONTAL);
  *   g_signal_connect (page, "closed", G_CALLBACK (on_help_closed), self);
  */
 #pragma once
@@ -17,7 +17,10 @@
 #define EDITOR_TYPE_HELP_PAGE (editor_help_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorHelpPage, editor_help_page, EDITOR, HELP_PAGE, AdwBin)
 
-/* @kind is that of a document (document.h). */
-GtkWidget *editor_help_page_new         (const char     *kind);
+/* @kind is that of a document (document.h). For @is_keys it is a page with all keys (shortcuts.h),
+ * those for @kind first. In a narrow page, which is vertical, words go below pictures and keys. */
+GtkWidget *editor_help_page_new         (const char     *kind,
+                                         gboolean        is_keys,
+                                         GtkOrientation  orientation);
 /* Puts the focus on the section that is shown. */
 void       editor_help_page_focus_words (EditorHelpPage *self);

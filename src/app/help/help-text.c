@@ -31,8 +31,18 @@ static const struct
   { "picture", PART_DEPTH, HELP_PICTURE, "code" },
 };
 
-RECORD_OWNS (HelpPart, free_part, (words, g_free), (value, g_free), (opponent, g_free),
-             (needs, g_free))
+void
+help_part_free (gpointer data)
+{
+  HelpPart *part = data;
+
+  g_free (part->words);
+  g_free (part->value);
+  g_free (part->opponent);
+  g_free (part->needs);
+  g_free (part->name);
+  g_free (part);
+}
 
 static guint
 get_depth (GMarkupParseContext *context)
@@ -164,7 +174,7 @@ help_text_parse (const char  *text,
                  GError     **error)
 {
   static const GMarkupParser parser = { start_element, end_element, read_words };
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (free_part);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (help_part_free);
   g_autoptr (GString) words = g_string_new (NULL);
   Reader reader = { parts, words };
   g_autoptr (GMarkupParseContext) context

@@ -50,12 +50,15 @@ typedef struct
   char     *opponent; /* code of the other board of a picture, or NULL */
   guint     step;     /* of a picture */
   char     *needs;    /* a feature, or NULL */
+  char     *name;     /* of a section of keys (shortcuts.h), or NULL */
 } HelpPart;
 
 /* Elements are HelpPart, in the order of the text. */
 GPtrArray *help_text_parse (const char  *text,
                             gssize       length,
                             GError     **error);
+
+void       help_part_free        (gpointer part);
 
 /* Whether the program has a feature; NULL is none that it could lack. */
 gboolean   help_text_has_feature (const char *feature);

@@ -69,7 +69,6 @@ name_print_button (EditorLibraryBar *self,
   GtkLabel *label = GTK_LABEL (self->labels[PRINT]);
 
   gtk_label_set_text (label, is_narrow && self->is_small ? number : name);
-  gtk_label_set_ellipsize (label, is_narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   editor_set_label (self->buttons[PRINT], name);
 }
 

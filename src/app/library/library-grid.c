@@ -310,6 +310,15 @@ on_secondary_click (EditorLibraryGrid *self,
   show_menu (self, tile, &(GdkRectangle) { (int) left, (int) top, 1, 1 });
 }
 
+static void
+on_long_press (EditorLibraryGrid *self,
+               double             x,
+               double             y,
+               GtkGesture        *gesture)
+{
+  on_secondary_click (self, 1, x, y, gesture);
+}
+
 /* By the keyboard: at the tile that has it. */
 static void
 menu_action (EditorLibraryGrid *self)
@@ -373,6 +382,7 @@ make_tile (EditorLibraryGrid *self)
 {
   GtkWidget *tile = editor_library_tile_new (self->thumbnails, self->judging);
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
 
   editor_library_dragging_add_source (tile, library_list_get_library (self->list),
                                       GDK_ACTION_COPY, NULL, get_dragged, self);
@@ -380,6 +390,9 @@ make_tile (EditorLibraryGrid *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
   gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (on_long_press), self);
+  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (long_press));
 
   return g_object_ref_sink (tile);
 }

@@ -346,7 +346,6 @@ editor_library_import (GtkWidget         *widget,
                        EditorLibraryDone  done)
 {
   Importing *importing = g_new0 (Importing, 1);
-  g_autoptr (GTask) task = NULL;
 
   importing->widget = g_object_ref (widget);
   importing->window = GTK_WINDOW (g_object_ref (gtk_widget_get_root (widget)));
@@ -355,11 +354,7 @@ editor_library_import (GtkWidget         *widget,
   importing->progress = editor_progress_new (importing->window, _("Importing"), 1);
   importing->import = library_import_new (NULL);
   importing->done = done;
-
-  task = g_task_new (NULL, editor_progress_get_cancellable (importing->progress), on_read,
-                     importing);
-  g_task_set_task_data (task, importing, NULL);
-  g_task_run_in_thread (task, read_all);
+  editor_progress_run (importing->progress, read_all, on_read, importing);
 }
 
 /* --- Boards to begin with -------------------------------------------------------------------- */

@@ -14,6 +14,7 @@
 #include "app/widgets/background-job.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "app/widgets/hand.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/solver/pent-solver.h"
 #include "text/shown.h"
@@ -54,9 +55,13 @@ update_note (EditorPentPage *self)
   if (note == NULL && pent_editor_is_solved (self->editor))
     note = g_strdup (_("Solved! Every square is covered once"));
   else if (note == NULL && editor_pent_view_get_hand (self->view) != PENT_NAME_NONE)
-    note = g_strdup (_("A click or Enter puts the piece down; A, D, S and W turn it"));
+    note = g_strdup (editor_hand_choose (
+        _("A click or Enter puts the piece down; A, D, S and W turn it"),
+        _("A tap puts the piece down; hold a finger on it to turn it")));
   else if (note == NULL)
-    note = g_strdup (_("Choose a piece, or click one on the board to pick it up"));
+    note = g_strdup (editor_hand_choose (
+        _("Choose a piece, or click one on the board to pick it up"),
+        _("Choose a piece, or tap one on the board to pick it up")));
   gtk_label_set_text (self->note_label, SHOWN_SENTENCE (note));
 }
 
@@ -93,7 +98,7 @@ next_color_action (GtkWidget  *widget,
   guint color;
 
   if (piece == PENT_NAME_NONE)
-    piece = pent_editor_get_squares (self->editor)[(guint) cursor.row * pent_board_get_width (board)
+    piece = pent_editor_get_squares (self->editor)[(guint) cursor.row * board->width
                                                    + (guint) cursor.col].name;
   if (piece >= PENT_N_PIECES)
     {
@@ -156,9 +161,9 @@ static const PentPiece *
 find_new (const PentBoard *board,
           const PentBoard *solved)
 {
-  const PentPiece *pieces = pent_board_get_pieces (solved);
+  const PentPiece *pieces = solved->pieces;
 
-  for (guint i = 0; i < pent_board_get_n_pieces (solved); i++)
+  for (guint i = 0; i < solved->n_pieces; i++)
     if (pent_board_find_piece (board, pieces[i].row, pieces[i].col) == PENT_NO_PIECE)
       return &pieces[i];
 
@@ -224,8 +229,8 @@ on_board (EditorPentPage *self)
   const PentBoard *board = pent_editor_get_board (self->editor);
 
   editor_background_job_cancel (self->hint_job);
-  editor_zoom_bar_set_large (self->zoom_bar, MAX (pent_board_get_height (board),
-                                                  pent_board_get_width (board)) > LARGE_SIDE);
+  editor_zoom_bar_set_large (self->zoom_bar, MAX (board->height,
+                                                  board->width) > LARGE_SIDE);
 }
 
 /* --- As a page ------------------------------------------------------------------------------- */
@@ -332,7 +337,7 @@ editor_pent_page_new (PentEditor *editor,
   g_signal_connect_object (editor, "notify::meant", G_CALLBACK (on_meant), self, G_CONNECT_SWAPPED);
   editor_zoom_bar_set_view (self->zoom_bar, EDITOR_CELL_VIEW (self->view));
   on_board (self);
-  update_note (self);
+  editor_hand_call (self, G_CALLBACK (update_note));
   on_meant (self);
 
   return GTK_WIDGET (self);

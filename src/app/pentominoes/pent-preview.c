@@ -120,7 +120,7 @@ static gsize
 find_step (const PentBoard *board,
            guint            index)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
   gsize step = 0;
 
   if (pieces[index].name == PENT_NAME_TERRAIN)

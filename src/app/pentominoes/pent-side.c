@@ -67,12 +67,12 @@ static void
 show_pieces (EditorPentSide *self)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   guint n_names = 0;
   g_autofree char *count = NULL;
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < board->n_pieces; i++)
     if (pieces[i].name != PENT_NAME_TERRAIN)
       g_ptr_array_add (words, pent_describe_piece (&pieces[i]));
   g_ptr_array_add (words, NULL);
@@ -92,8 +92,8 @@ static guint
 find_nth (const PentBoard *board,
           guint            n)
 {
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    if (pent_board_get_pieces (board)[i].name != PENT_NAME_TERRAIN && n-- == 0)
+  for (guint i = 0; i < board->n_pieces; i++)
+    if (board->pieces[i].name != PENT_NAME_TERRAIN && n-- == 0)
       return i;
 
   return PENT_NO_PIECE;
@@ -172,13 +172,13 @@ choose_surface (EditorPentSide *self,
                 PentSurface     surface)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
-  guint side = MIN (pent_board_get_height (board), pent_board_get_width (board));
+  guint side = MIN (board->height, board->width);
 
-  history_document_begin_group (HISTORY_DOCUMENT (self->editor));
+  document_begin_group (DOCUMENT_DOCUMENT (self->editor));
   if (surface == PENT_SURFACE_SPHERE)
     set_size (self, side, side);
   pent_editor_set_surface (self->editor, surface);
-  history_document_end_group (HISTORY_DOCUMENT (self->editor));
+  document_end_group (DOCUMENT_DOCUMENT (self->editor));
 }
 
 static void
@@ -199,7 +199,7 @@ on_size (EditorPentSide *self,
   if (self->is_updating)
     return;
 
-  if (pent_board_get_surface (pent_editor_get_board (self->editor)) == PENT_SURFACE_SPHERE)
+  if ((pent_editor_get_board (self->editor))->surface == PENT_SURFACE_SPHERE)
     height = width = (guint) gtk_spin_button_get_value_as_int (changed);
   set_size (self, height, width);
 }
@@ -218,7 +218,7 @@ static void
 show_surface (EditorPentSide *self)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
-  PentSurface surface = pent_board_get_surface (board);
+  PentSurface surface = board->surface;
   guint n = pent_board_count_name (board, PENT_NAME_TERRAIN);
   g_autofree char *blocked =
       /* Translators: %u is how many squares no piece may cover */
@@ -226,8 +226,8 @@ show_surface (EditorPentSide *self)
 
   gtk_drop_down_set_selected (self->surface_drop_down, surface);
   gtk_label_set_text (self->gluing_label, pent_describe_gluing (surface));
-  show_side (self->height_button, pent_board_get_height (board));
-  show_side (self->width_button, pent_board_get_width (board));
+  show_side (self->height_button, board->height);
+  show_side (self->width_button, board->width);
   gtk_label_set_text (self->blocked_label, blocked);
 }
 
@@ -245,7 +245,7 @@ find_name (EditorPentSide *self)
   if (hand != PENT_NAME_NONE)
     return hand;
 
-  return selected < pent_board_get_n_pieces (board) ? pent_board_get_pieces (board)[selected].name
+  return selected < board->n_pieces ? board->pieces[selected].name
                                                     : PENT_NAME_NONE;
 }
 

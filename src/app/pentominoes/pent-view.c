@@ -63,14 +63,14 @@ static guint
 get_index (const PentBoard *board,
            PentSquare       square)
 {
-  return (guint) square.row * pent_board_get_width (board) + (guint) square.col;
+  return (guint) square.row * board->width + (guint) square.col;
 }
 
 static PentSquare
 get_square (EditorPentView *self,
             guint           cell)
 {
-  guint width = self->board != NULL ? pent_board_get_width (self->board) : 1;
+  guint width = self->board != NULL ? self->board->width : 1;
 
   return (PentSquare) { (gint16) (cell / width), (gint16) (cell % width) };
 }
@@ -136,7 +136,7 @@ editor_pent_view_cancel (EditorPentView *self)
 static guint
 find_empty (EditorPentView *self)
 {
-  guint n = pent_board_get_height (self->board) * pent_board_get_width (self->board);
+  guint n = self->board->height * self->board->width;
 
   for (guint i = 0; i < n; i++)
     if (get_painted (self, get_square (self, i))->owner == PENT_OWNER_NOBODY)
@@ -153,8 +153,8 @@ resize (EditorPentView  *self,
 {
   EditorCellView *view = EDITOR_CELL_VIEW (self);
   guint index = editor_cell_view_get_cursor (view);
-  guint height = pent_board_get_height (self->board), width = pent_board_get_width (self->board);
-  guint width_before = before != NULL ? pent_board_get_width (before) : width;
+  guint height = self->board->height, width = self->board->width;
+  guint width_before = before != NULL ? before->width : width;
 
   if (editor_cell_view_get_n_cells (view) == height * width && width_before == width)
     return;
@@ -331,7 +331,7 @@ static const PentPiece *
 get_piece (EditorPentView *self,
            guint           index)
 {
-  return &pent_board_get_pieces (pent_editor_get_board (self->editor))[index];
+  return &(pent_editor_get_board (self->editor))->pieces[index];
 }
 
 /* @note is taken. */
@@ -551,7 +551,7 @@ editor_pent_view_drag (EditorPentView *self,
                        PentSquare      square)
 {
   Drag *drag = &self->drag;
-  guint height = pent_board_get_height (self->board), width = pent_board_get_width (self->board);
+  guint height = self->board->height, width = self->board->width;
   PentSquare centre;
 
   if (!drag->is_active) /* from the tray */
@@ -564,7 +564,7 @@ editor_pent_view_drag (EditorPentView *self,
                   || measure_away (square.col, width) > AWAY
                   || !pent_surface_is_inside (
                       height, width,
-                      pent_surface_wrap (pent_board_get_surface (self->board), height, width,
+                      pent_surface_wrap (self->board->surface, height, width,
                                          square));
   self->target = drag->piece;
   self->has_target

@@ -28,7 +28,7 @@ static char *
 describe_shortly (EditorPrintItem *self)
 {
   g_autoptr (PrintPicture) picture = game_subject_make_paper (self->subject, NULL);
-  gboolean is_titled = game_subject_get_name (self->subject) == NULL && picture->title != NULL;
+  gboolean is_titled = self->subject->name == NULL && picture->title != NULL;
 
   return g_strdup (is_titled ? picture->amount : picture->text);
 }
@@ -56,7 +56,7 @@ describe (EditorPrintItem *self)
 static char *
 make_shown_name (EditorPrintItem *self)
 {
-  const char *name = game_subject_get_name (self->subject);
+  const char *name = self->subject->name;
   g_autoptr (PrintPicture) picture = NULL;
 
   if (name != NULL)
@@ -171,7 +171,7 @@ editor_print_item_make (EditorPrintItem *self,
   link = game_subject_make_link (self->subject, base, with_name, &error);
   if (link != NULL)
     self->card = print_card_new (game_subject_make_paper (self->subject, link),
-                                 game_subject_get_name (self->subject), caption, level, NULL);
+                                 self->subject->name, caption, level, NULL);
   else
     self->problem = g_strdup (error->message);
   self->was_made = TRUE;

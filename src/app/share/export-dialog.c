@@ -76,7 +76,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 static const ExportFormat *
 get_format (EditorExportDialog *self)
 {
-  return game_subject_get_formats (self->subject)[adw_combo_row_get_selected (self->format_row)];
+  return self->subject->pictures->formats[adw_combo_row_get_selected (self->format_row)];
 }
 
 static gboolean
@@ -413,7 +413,7 @@ editor_export_dialog_init (EditorExportDialog *self)
 static void
 fill_formats (EditorExportDialog *self)
 {
-  const ExportFormat *const *formats = game_subject_get_formats (self->subject);
+  const ExportFormat *const *formats = self->subject->pictures->formats;
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint selected = 0;
 

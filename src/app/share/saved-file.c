@@ -8,14 +8,11 @@
 #include "spaces/files/files.h"
 #include "text/atomic-file.h"
 #include "text/bounded-read.h"
-#include "text/record-owns.h"
 #include "text/shared-value.h"
 
 #include <string.h>
 
-RECORD_CLEARS (SavedFile, clear, (file, g_object_unref), (checksum, g_free), (id, g_free))
-
-SHARED_VALUE (SavedFile, saved_file, clear)
+SHARED_OWNS (SavedFile, saved_file, (file, g_object_unref), (checksum, g_free), (id, g_free))
 
 SavedFile *
 saved_file_new (GFile      *file,

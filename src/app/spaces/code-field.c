@@ -257,11 +257,11 @@ set_board (EditorCodeField *self,
            const char      *name)
 {
   self->reading = TRUE;
-  history_document_begin_group (HISTORY_DOCUMENT (self->editor));
+  document_begin_group (DOCUMENT_DOCUMENT (self->editor));
   board_editor_replace (self->editor, board);
   if (name != NULL)
     board_editor_set_name (self->editor, name);
-  history_document_end_group (HISTORY_DOCUMENT (self->editor));
+  document_end_group (DOCUMENT_DOCUMENT (self->editor));
   self->reading = FALSE;
 }
 

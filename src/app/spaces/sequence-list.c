@@ -11,9 +11,12 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
+#include "app/widgets/hand.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/description/move-description.h"
 #include "text/object-owns.h"
+
+#include <glib/gi18n-lib.h>
 
 
 struct _EditorSequenceList
@@ -428,6 +431,8 @@ editor_sequence_list_init (EditorSequenceList *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_hand_add (GTK_LABEL (self->empty_label),
+                   _("Moves appear here as you make them. Tap a square in the bottom row to start."));
 
   /* A pane that has become smaller, as when the code grows by a line, may cut the row off. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (

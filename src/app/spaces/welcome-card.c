@@ -5,6 +5,7 @@
 #include "app/desktop/settings.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "app/widgets/hand.h"
 #include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
@@ -103,13 +104,15 @@ editor_welcome_card_class_init (EditorWelcomeCardClass *klass)
 static void
 add_line (EditorWelcomeCard *self,
           const char        *figure,
-          const char        *sentence)
+          const char        *sentence,
+          const char        *for_finger)
 {
   GtkWidget *symbol = g_object_new (EDITOR_TYPE_SYMBOL, "figure", figure, "valign",
                                     GTK_ALIGN_CENTER, NULL);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", sentence, "xalign", 0.0f, "hexpand",
                                    TRUE, "wrap", TRUE, NULL);
 
+  editor_hand_add (GTK_LABEL (label), for_finger);
   gtk_box_append (self->lines,
                   editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12, symbol, label, NULL));
 }
@@ -118,9 +121,11 @@ static void
 editor_welcome_card_init (EditorWelcomeCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_line (self, "piece", _("Click from square to square, bottom to top."));
-  add_line (self, "trap", _("Right-click or hold a finger: a trap."));
-  add_line (self, "goal", _("Finish with a click on the goal at the top."));
+  add_line (self, "piece", _("Click from square to square, bottom to top."),
+            _("Tap from square to square, bottom to top."));
+  add_line (self, "trap", _("Right-click or hold a finger: a trap."), _("Hold a finger: a trap."));
+  add_line (self, "goal", _("Finish with a click on the goal at the top."),
+            _("Finish with a tap on the goal at the top."));
 }
 
 /* Empty, and without a history: a board that was just cleared is not a newcomer's. */

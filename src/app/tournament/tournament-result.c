@@ -10,10 +10,8 @@
 
 /* ---- Groups ---- */
 
-RECORD_CLEARS (EditorTournamentGroup, group_clear, (boards, g_ptr_array_unref),
-               (names, g_ptr_array_unref))
-
-SHARED_VALUE (EditorTournamentGroup, editor_tournament_group, group_clear)
+SHARED_OWNS (EditorTournamentGroup, editor_tournament_group, (boards, g_ptr_array_unref),
+             (names, g_ptr_array_unref))
 
 static EditorTournamentGroup *
 group_new (guint size)
@@ -96,11 +94,9 @@ editor_tournament_group_name (const EditorTournamentGroup *group,
 
 /* ---- Results ---- */
 
-RECORD_CLEARS (EditorTournamentResult, result_clear, (group, editor_tournament_group_unref),
-               (tournament, spaces_tournament_unref), (standings, g_array_unref), (places, g_free),
-               (keys, g_ptr_array_unref))
-
-SHARED_VALUE (EditorTournamentResult, editor_tournament_result, result_clear)
+SHARED_OWNS (EditorTournamentResult, editor_tournament_result,
+             (group, editor_tournament_group_unref), (tournament, spaces_tournament_unref),
+             (standings, g_array_unref), (places, g_free), (keys, g_ptr_array_unref))
 
 guint
 editor_tournament_result_get_n (const EditorTournamentResult *result)

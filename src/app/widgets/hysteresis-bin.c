@@ -83,12 +83,31 @@ set_flag (EditorHysteresisBin *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+/* Rows that never scroll up and down. While the child is wide they tell what room they need. */
+static void
+let_rows_scroll (GtkWidget     *widget,
+                 GtkPolicyType  sideways)
+{
+  GtkPolicyType upwards = GTK_POLICY_AUTOMATIC;
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), NULL, &upwards);
+  if (upwards == GTK_POLICY_NEVER)
+    gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (widget), sideways, upwards);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    let_rows_scroll (child, sideways);
+}
+
 static gboolean
 on_idle (gpointer data)
 {
   EditorHysteresisBin *self = data;
 
   self->idle = 0;
+  if (self->next_narrow != self->values[PROP_NARROW])
+    let_rows_scroll (GTK_WIDGET (self),
+                     self->next_narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   set_flag (self, PROP_NARROW, self->next_narrow);
   set_flag (self, PROP_LOW, self->next_low);
 

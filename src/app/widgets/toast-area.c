@@ -26,7 +26,7 @@
 /* Characters of a line that is still read at a glance; a toast is not made narrower. Before lines
  * are shorter than the first number, the buttons lose their names. */
 #define NAMED_CHARS 24
-#define MIN_CHARS 12
+#define MIN_CHARS 8
 
 struct _EditorToastArea
 {

@@ -2,6 +2,8 @@
 
 #include <adwaita.h>
 
+#define LARGE (125 * 96 * PANGO_SCALE / 100) /* letters in "gtk-xft-dpi", from 125 % on */
+
 /* Every widget emits "realize" before it is shown for the first time, and an emission hook on that
  * signal sees them all. A label that wraps then gets an attribute over its whole text, which stays
  * when the text changes. Other attributes of the label are kept. */
@@ -26,6 +28,46 @@ forbid_hyphens (GtkLabel *label)
   attributes = before != NULL ? pango_attr_list_copy (before) : pango_attr_list_new ();
   pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
   gtk_label_set_attributes (label, attributes);
+}
+
+/* Where large letters leave no room the words of a button, or at the end of a row, go below each
+ * other; in a header bar, which cannot scroll, even a long word has to give way. What is cut where it
+ * ends stays so. A single word is left alone, as it makes GTK compare heights in vain. */
+static void
+wrap_words (gpointer label)
+{
+  GtkWidget *parent = gtk_widget_get_parent (label);
+  gboolean in_header = gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL;
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (label), "gtk-xft-dpi", &dpi, NULL);
+  if (dpi <= LARGE || gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE
+      || gtk_label_get_wrap (label)
+      || (!in_header && strchr (gtk_label_get_text (label), ' ') == NULL)
+      || (ADW_IS_BUTTON_CONTENT (parent)
+          && gtk_widget_get_ancestor (parent, GTK_TYPE_SCROLLED_WINDOW) != NULL)
+      || gtk_widget_get_ancestor (parent, ADW_TYPE_VIEW_SWITCHER) != NULL
+      || (gtk_widget_get_ancestor (parent, GTK_TYPE_BUTTON) == NULL
+          && gtk_widget_get_ancestor (parent, ADW_TYPE_ACTION_ROW) == NULL
+          && strcmp (G_OBJECT_TYPE_NAME (parent), "GtkModelButton") != 0))
+    return;
+
+  gtk_label_set_wrap (label, TRUE);
+  if (in_header)
+    gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  if (GTK_IS_BUTTON (parent))
+    gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
+/* What is folded away counts for the width of the window before it is ever shown. */
+static void
+wrap_all (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    wrap_words (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_all (child);
 }
 
 static void
@@ -61,6 +103,8 @@ on_realize (GSignalInvocationHint *hint,
 {
   GObject *widget = g_value_get_object (&values[0]);
 
+  if (GTK_IS_LABEL (widget) || GTK_IS_REVEALER (widget) || ADW_IS_FLAP (widget))
+    wrap_all (GTK_WIDGET (widget));
   if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
     forbid_hyphens (GTK_LABEL (widget));
   else if (GTK_IS_SPIN_BUTTON (widget)

@@ -389,9 +389,12 @@ shortcuts_action (GSimpleAction *action,
                   gpointer       data)
 {
   EditorWindow *window = find_window (EDITOR_APPLICATION (data));
-  GtkWindow *shortcuts = editor_shortcuts_window_new (GTK_APPLICATION (data),
-                                                      editor_window_get_kind (window));
+  GtkWindow *shortcuts;
 
+  if (editor_window_show_keys (window))
+    return;
+
+  shortcuts = editor_shortcuts_window_new (editor_window_get_kind (window));
   gtk_window_set_transient_for (shortcuts, GTK_WINDOW (window));
   editor_compat_close_later (shortcuts);
   gtk_window_present (shortcuts);

@@ -200,7 +200,18 @@ show_scan (EditorWindow *self)
 static void
 show_help (EditorWindow *self)
 {
-  editor_window_cover_show_help (self->cover, editor_window_get_kind (self));
+  editor_window_cover_show_help (self->cover, editor_window_get_kind (self), FALSE);
+}
+
+gboolean
+editor_window_show_keys (EditorWindow *self)
+{
+  gboolean is_narrow = editor_hysteresis_bin_get_narrow (self->header_bin);
+
+  if (is_narrow)
+    editor_window_cover_show_help (self->cover, editor_window_get_kind (self), TRUE);
+
+  return is_narrow;
 }
 
 /* Back from the QR code, and from full screen unless the window was that before. */

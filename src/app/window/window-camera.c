@@ -87,7 +87,7 @@ on_used (EditorCameraPage *page,
          EditorWindow     *window)
 {
   GListModel *cards = editor_camera_page_get_cards (page);
-  EditorScannedCard *selected = editor_camera_page_get_selected (page);
+  EditorScannedCard *current = editor_camera_page_get_current (page);
   GtkWidget *inspect;
 
   switch ((EditorCameraUse) use)
@@ -99,12 +99,12 @@ on_used (EditorCameraPage *page,
       make_deck (window, cards);
       break;
     case EDITOR_CAMERA_PLAY:
-      play (window, selected);
+      play (window, current);
       break;
     case EDITOR_CAMERA_INSPECT:
       inspect = editor_window_show_page (window, EDITOR_PAGE_INSPECT);
-      editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (inspect), selected->text,
-                                    selected->inspection);
+      editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (inspect), current->text,
+                                    current->inspection);
       break;
     default:
       g_return_if_reached ();

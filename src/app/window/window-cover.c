@@ -1,11 +1,13 @@
 /* Covers are pages of the window's outermost stack, beside the one that has everything else. Help
- * pages are found again by their names, "help-KIND". A code to be scanned follows one document, so
+ * pages are found again by their names, "help-KIND" and "keys-KIND". A code to be scanned follows one document, so
  * the page before is removed when another one is shown. */
 #include "app/window/window-cover.h"
 
 #include "app/camera/camera-page.h"
 #include "app/share/scan-page.h"
 #include "app/help/help-page.h"
+
+#define NARROW 480 /* where the help has no room for its sections in the header bar */
 
 struct _EditorWindowCover
 {
@@ -28,14 +30,18 @@ on_help_closed (EditorWindowCover *self)
 
 static GtkWidget *
 get_help_page (EditorWindowCover *self,
-               const char        *kind)
+               const char        *kind,
+               gboolean           is_keys)
 {
-  g_autofree char *name = g_strdup_printf ("help-%s", kind);
+  g_autofree char *name = g_strdup_printf (is_keys ? "keys-%s" : "help-%s", kind);
   GtkWidget *page = gtk_stack_get_child_by_name (self->stack, name);
 
   if (page == NULL)
     {
-      page = editor_help_page_new (kind);
+      page = editor_help_page_new (kind, is_keys,
+                                   gtk_widget_get_width (GTK_WIDGET (self->stack)) < NARROW
+                                       ? GTK_ORIENTATION_VERTICAL
+                                       : GTK_ORIENTATION_HORIZONTAL);
       gtk_stack_add_named (self->stack, page, name);
       g_signal_connect_swapped (page, "closed", G_CALLBACK (on_help_closed), self);
     }
@@ -47,9 +53,10 @@ get_help_page (EditorWindowCover *self,
  * then. */
 void
 editor_window_cover_show_help (EditorWindowCover *self,
-                               const char        *kind)
+                               const char        *kind,
+                               gboolean           is_keys)
 {
-  GtkWidget *page = get_help_page (self, kind);
+  GtkWidget *page = get_help_page (self, kind, is_keys);
 
   if (!EDITOR_IS_HELP_PAGE (gtk_stack_get_visible_child (self->stack)))
     g_set_weak_pointer (&self->before_help,

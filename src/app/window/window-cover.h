@@ -5,7 +5,7 @@
  * are the cards; the QR page is made anew each time. After help the focus is where it was before.
  *
  *   EditorWindowCover *cover = editor_window_cover_new (stack, main_box);
- *   editor_window_cover_show_help (cover, "board");
+ *   editor_window_cover_show_help (cover, "board", FALSE);
  *   editor_window_cover_lift (cover);
  */
 #pragma once
@@ -21,9 +21,10 @@ typedef struct _EditorWindowCover EditorWindowCover;
 EditorWindowCover *editor_window_cover_new       (GtkStack             *stack,
                                                   GtkWidget            *covered);
 void               editor_window_cover_free      (EditorWindowCover    *self);
-/* The help for a kind of document (document.h). */
+/* The help for a kind of document (document.h), or the page of all keys in its place. */
 void               editor_window_cover_show_help (EditorWindowCover    *self,
-                                                  const char           *kind);
+                                                  const char           *kind,
+                                                  gboolean              is_keys);
 /* The QR code that opens @shared. */
 void               editor_window_cover_show_scan (EditorWindowCover    *self,
                                                   EditorSharedDocument *shared);

@@ -134,9 +134,9 @@ open_item (EditorWindow *window,
   if (subject == NULL)
     return;
 
-  content.kind = game_subject_get_kind (subject);
-  content.value = game_subject_get_value (subject);
-  content.at_end = game_subject_is_at_end (subject);
+  content.kind = subject->pictures->kind;
+  content.value = subject->value;
+  content.at_end = subject->at_end;
   editor_opening_open (window, &content, content.kind->decode == NULL ? code : NULL,
                        NULL);
   editor_window_saving_bind (window, item);

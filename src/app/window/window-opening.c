@@ -510,7 +510,7 @@ take_import (GtkWidget    *widget,
   GtkWidget *camera = editor_window_cover_find_camera (window->cover);
 
   if (camera != NULL)
-    editor_camera_page_take (EDITOR_CAMERA_PAGE (camera), import);
+    editor_camera_page_take (camera, import);
   else if (page == EDITOR_PAGE_LIBRARY)
     editor_window_import_into_library (window, import);
   else
@@ -536,7 +536,7 @@ editor_window_open (EditorWindow *window)
   GtkWidget *camera = editor_window_cover_find_camera (window->cover);
 
   if (camera != NULL)
-    editor_camera_page_open (EDITOR_CAMERA_PAGE (camera));
+    gtk_widget_activate_action (camera, "camera.pictures", NULL);
   else
     editor_import_ask_file (GTK_WIDGET (window), take_file);
 }

@@ -17,6 +17,7 @@
 #include "app/play/play-page.h"
 #include "app/print/print-window.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/hand.h"
 #include "app/widgets/menu-focus.h"
 #include "app/widgets/page-keys.h"
 #include "app/widgets/toast.h"
@@ -629,6 +630,7 @@ editor_window_init (EditorWindow *self)
   update_layout (self);
   editor_page_keys_attach (GTK_WIDGET (self), EDITOR_PAGE_KEYS_SHARE, find_key_target);
   editor_menu_focus_watch (GTK_WINDOW (self));
+  editor_hand_watch (GTK_WIDGET (self));
 }
 
 GtkWidget *

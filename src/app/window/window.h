@@ -43,6 +43,8 @@ GtkWidget   *editor_window_show_page     (EditorWindow       *self,
 EditorPage   editor_window_get_page      (EditorWindow       *self);
 /* Of the document that the header is about, or was, on a page without one. */
 const char  *editor_window_get_kind      (EditorWindow       *self);
+/* In a narrow window the keys of the program are a page; FALSE where it has room for their own. */
+gboolean     editor_window_show_keys     (EditorWindow       *self);
 /* Shows the page that was shown last, in an earlier run, too; for a start with nothing to open. */
 void         editor_window_restore_page  (EditorWindow       *self);
 /* The focus goes where a page wants it: to the board, or to the field. */

@@ -251,8 +251,10 @@ explain_move (const SpacesNext *next,
 char *
 editor_square_explain (const SpacesNext *next,
                        SpacesSquare      square,
-                       SpacesMoveType    tool)
+                       SpacesMoveType    tool,
+                       gboolean          by_finger)
 {
+  const char *trap = by_finger ? _("Hold for a trap") : _("Right-click for a trap");
   SpacesMove move = editor_square_get_move (square, tool);
   SpacesVerdict verdict = spaces_next_get_verdict (next, move);
   gboolean offers_trap = square.row != SPACES_GOAL_ROW && tool != SPACES_MOVE_TRAP
@@ -260,10 +262,14 @@ editor_square_explain (const SpacesNext *next,
   g_autofree char *first = NULL;
 
   if (!spaces_verdict_allows (verdict) && offers_trap)
-    return g_strdup (spaces_square_equal (next->piece, square)
-                         ? _("Right-click for a trap under the piece: a supermove, off which the "
-                             "piece steps next")
-                         : _("Right-click for a trap"));
+    {
+      if (!spaces_square_equal (next->piece, square))
+        return g_strdup (trap);
+      return g_strdup (by_finger ? _("Hold for a trap under the piece: a supermove, off which the "
+                                     "piece steps next")
+                                 : _("Right-click for a trap under the piece: a supermove, off "
+                                     "which the piece steps next"));
+    }
   if (!spaces_verdict_allows (verdict))
     return NULL;
 
@@ -271,5 +277,5 @@ editor_square_explain (const SpacesNext *next,
   if (!offers_trap)
     return g_steal_pointer (&first);
 
-  return g_strdup_printf ("%s\n%s", first, _("Right-click for a trap"));
+  return g_strdup_printf ("%s\n%s", first, trap);
 }

@@ -12,8 +12,6 @@
 #include "spaces/rules/check.h"
 #include "spaces/rules/next.h"
 
-G_BEGIN_DECLS
-
 /* Everything a description is derived from; all borrowed. */
 typedef struct
 {
@@ -25,11 +23,12 @@ typedef struct
 
 char *editor_square_describe (const EditorSquareScene *scene,
                               SpacesSquare             square);
-/* What a click would do with @tool, and in a second line what the other gesture would; NULL where
- * neither does anything. The reason is shown after a rejected click, not in the tooltip. */
+/* What a click would do with @tool, and in a second line what the other gesture of a mouse or a
+ * finger would; NULL where neither does anything. The reason is shown after a rejected click, not in the tooltip. */
 char *editor_square_explain  (const SpacesNext        *next,
                               SpacesSquare             square,
-                              SpacesMoveType           tool);
+                              SpacesMoveType           tool,
+                              gboolean                 by_finger);
 
 /* The kind of move that a gesture for @tool makes on @square: on the goal it is always the
  * final. */
@@ -39,5 +38,3 @@ editor_square_get_move (SpacesSquare   square,
 {
   return (SpacesMove) { square, square.row == SPACES_GOAL_ROW ? SPACES_MOVE_FINAL : tool };
 }
-
-G_END_DECLS

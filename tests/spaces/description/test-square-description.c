@@ -99,6 +99,7 @@ typedef struct
   SpacesSquare   square;
   SpacesMoveType tool;
   const char    *words;
+  gboolean       by_finger;
 } Explained;
 
 static const Explained explained[] = {
@@ -109,6 +110,10 @@ static const Explained explained[] = {
     "Right-click for a trap under the piece: a supermove, off which the piece steps next" },
   { "4|12p08p12t04p", { 1, 0 }, SPACES_MOVE_TRAP,
     "Put a trap under the piece as move 5: a supermove, off which the piece steps next" },
+  { "4|12p08p12t04p", { 1, 1 }, SPACES_MOVE_PIECE, "Put the piece here as move 5\nHold for a trap",
+    TRUE },
+  { "4|12p08p12t04p", { 1, 0 }, SPACES_MOVE_PIECE,
+    "Hold for a trap under the piece: a supermove, off which the piece steps next", TRUE },
   { "4|12p08p12t04p00p", { -1, 0 }, SPACES_MOVE_PIECE, "Finish here as move 6" },
   { "4|12p08p12t04p00p", { -1, 0 }, SPACES_MOVE_TRAP, "Finish here as move 6" },
 };
@@ -123,7 +128,8 @@ test_explain (void)
       SpacesNext next;
 
       spaces_rules_next (board, spaces_board_get_n_moves (board), &next);
-      words = editor_square_explain (&next, explained[i].square, explained[i].tool);
+      words = editor_square_explain (&next, explained[i].square, explained[i].tool,
+                                     explained[i].by_finger);
       g_assert_cmpstr (words, ==, explained[i].words);
     }
 }
@@ -146,7 +152,7 @@ test_explain_what_can_be_done (void)
             SpacesSquare square = { (gint8) row, (gint8) col };
             SpacesMove moves[] = { editor_square_get_move (square, tool),
                                    editor_square_get_move (square, SPACES_MOVE_TRAP) };
-            g_autofree char *words = editor_square_explain (&next, square, tool);
+            g_autofree char *words = editor_square_explain (&next, square, tool, FALSE);
             gboolean can_do = FALSE;
 
             for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
