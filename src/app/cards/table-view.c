@@ -222,7 +222,7 @@ say_change (EditorTableView *self,
   else
     /* Translators: the number of the move that is shown, and how many there are */
     words = g_strdup_printf (_("Move %1$u of %2$u"), (guint) position,
-                             (guint) cards_record_get_n_moves (record));
+                             (guint) record->n_moves);
   editor_compat_announce (GTK_WIDGET (self), words);
 }
 
