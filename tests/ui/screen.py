@@ -765,7 +765,6 @@ class Finger:
     TAP = "Tap from square to square"
     PRESS_H = "Drag a card, or press H"
     TAP_HINT = "Drag a card, or tap Hint"
-    TURN = "hold a finger on it to turn it"
     DUPLICATE = "Duplicate"
     STEP_FORMAT = "Step {}"
     DESIGN = "Design"

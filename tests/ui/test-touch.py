@@ -31,11 +31,6 @@ def cell(editor, role, name):
                                  lambda: shown(editor, role, name)))
 
 
-def says_anywhere(editor, words):
-    """A line of a status is no label."""
-    return any(words in node.get_name() for node in walk(editor.frame))
-
-
 def enlarged(editor):
     """Whether the zoom box says more than 100 %."""
     return any("%" in node.get_name() and "100" not in node.get_name()
@@ -134,19 +129,18 @@ def pentominoes(tap, finger, size):
             finger.drag(piece(2, 2), editor.place(editor.find("panel", Pentominoes.TRAY)))
             editor.wait_says("R88R00077077")
         with tap.point(f"{size[0]}: a tap takes a piece, another puts it down"):
-            finger.tap(cell(editor, "push button", Pentominoes.PIECE_FORMAT.format("X")))
+            finger.tap(cell(editor, "push button", Pentominoes.PIECE_FORMAT.format("L")))
             finger.tap(piece(4, 4))
-            editor.wait_says("R88X044R00077077")
+            editor.wait_says("R88L044R00077077")
         with tap.point(f"{size[0]}: a finger that rests there turns what is in the hand"):
-            finger.tap(cell(editor, "push button", Pentominoes.PIECE_FORMAT.format("F")))
-            wait_for("words for a finger", lambda: says_anywhere(editor, Finger.TURN))
+            finger.tap(cell(editor, "push button", Pentominoes.PIECE_FORMAT.format("V")))
             finger.hold(piece(2, 2))
-            wait_for("the turn", lambda: says_anywhere(editor, Pentominoes.QUARTER_TURN))
+            editor.wait_says(Pentominoes.QUARTER_TURN)
             editor.keys("Escape")
         with tap.point(f"{size[0]}: two fingers enlarge the board, and put nothing down"):
             editor.settle()
             pinch_and_pan(editor, finger, editor.find("table", Pentominoes.BOARD),
-                          lambda: editor.says("R88X044R00077077"),
+                          lambda: editor.says("R88L044R00077077"),
                           next(node for node in walk(editor.frame) if node.get_name().startswith(
                               Pentominoes.SQUARE_FORMAT.format(3, 3))))
 
