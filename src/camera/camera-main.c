@@ -1,5 +1,6 @@
 /* spaces-camera: writes the frames of a camera into memory that was given to it
  *
+ *   spaces-camera check                   says "ready", or what is missing
  *   spaces-camera remote|session [NODE]
  *
  * It is a process of its own, so that the window loads nothing of GStreamer and does not wait for a
@@ -19,6 +20,7 @@
 
 #define REMOTE_FD (FRAME_MEMORY_FD + 1)
 /* By the clock, since not every PipeWire tells that there is no camera, or that it is gone. */
+#define SECONDS_WITHOUT_CAMERA 2 /* in the list of those that there are */
 #define SECONDS_TO_CONNECT 5
 #define SECONDS_TO_BEGIN 8   /* after which one that was connected shows its first frame */
 #define SECONDS_TO_RESTART 2
@@ -27,17 +29,22 @@
 
 /* Fifteen frames a second at most, in the format that is read. What is larger is scaled down by the
  * camera if it can. */
-#define PIPELINE \
+#define CAMERA(format, decoder) \
   "pipewiresrc name=camera do-timestamp=true" \
-  " ! capsfilter caps=\"video/x-raw,width=[1,1280],height=[1,720];video/x-raw\"" \
-  " ! videorate drop-only=true max-rate=15 ! videoconvert ! videoscale" \
+  " ! capsfilter caps=\"" format ",width=[1,1280],height=[1,720];" format "\"" \
+  " ! videorate drop-only=true max-rate=15 " decoder "! videoconvert ! videoscale" \
   " ! capsfilter caps=\"video/x-raw,format=GRAY8,width=[1,1280],height=[1,720]," \
   "pixel-aspect-ratio=1/1\"" \
   " ! appsink name=frames max-buffers=1 drop=true sync=false"
+#define RAW CAMERA ("video/x-raw", "")
+#define JPEG CAMERA ("image/jpeg", "! jpegdec ")
 
 static FrameSlots *slots;
 static guint free_slots = (1u << FRAME_SLOTS) - 1; /* atomic; a bit each */
 static gint n_frames;                              /* atomic */
+static GstDeviceProvider *cameras;                 /* atomic; NULL until it has its list */
+static int remote = -1;                            /* a connection to PipeWire; the session's */
+static const char *node;                           /* of the camera, or NULL */
 
 /* One write each, which another thread's cannot cut. */
 static void
@@ -126,29 +133,31 @@ on_new_sample (GstAppSink *sink,
 }
 
 static GstElement *
-make_pipeline (gboolean    is_remote,
-               const char *node)
+make_camera (const char *description)
+{
+  GstElement *bin
+      = gst_parse_bin_from_description_full (description, FALSE, NULL, GST_PARSE_FLAG_FATAL_ERRORS,
+                                             NULL);
+
+  if (bin == NULL)
+    end_with ("plugin");
+
+  return bin;
+}
+
+/* Takes @bin over. */
+static void
+add_camera (GstBin     *pipeline,
+            GstElement *bin)
 {
   GstAppSinkCallbacks callbacks = { .new_sample = on_new_sample };
-  GstElement *pipeline = gst_parse_launch (PIPELINE, NULL);
-  g_autoptr (GstElement) camera = NULL;
-  g_autoptr (GstElement) frames = NULL;
+  g_autoptr (GstElement) camera = gst_bin_get_by_name (GST_BIN (bin), "camera");
+  g_autoptr (GstElement) frames = gst_bin_get_by_name (GST_BIN (bin), "frames");
 
-  if (pipeline == NULL)
-    end_with ("plugin");
-
-  camera = gst_bin_get_by_name (GST_BIN (pipeline), "camera");
-  frames = gst_bin_get_by_name (GST_BIN (pipeline), "frames");
-  if (camera == NULL || frames == NULL)
-    end_with ("plugin");
-
-  if (is_remote)
-    g_object_set (camera, "fd", REMOTE_FD, NULL);
-  if (node != NULL)
-    g_object_set (camera, "target-object", node, NULL);
+  g_object_set (camera, "fd", remote, "target-object", node, NULL);
   gst_util_set_object_arg (G_OBJECT (camera), "stream-properties", "props,media.role=Camera");
   gst_app_sink_set_callbacks (GST_APP_SINK (frames), &callbacks, NULL, NULL);
-  return pipeline;
+  gst_bin_add (pipeline, bin);
 }
 
 /* Whether a format was agreed on with a camera. Without one PipeWire waits and says nothing. */
@@ -156,9 +165,31 @@ static gboolean
 has_format (GstElement *pipeline)
 {
   g_autoptr (GstElement) frames = gst_bin_get_by_name (GST_BIN (pipeline), "frames");
-  g_autoptr (GstPad) pad = gst_element_get_static_pad (frames, "sink");
+  g_autoptr (GstPad) pad = frames != NULL ? gst_element_get_static_pad (frames, "sink") : NULL;
 
-  return gst_pad_has_current_caps (pad);
+  return pad != NULL && gst_pad_has_current_caps (pad);
+}
+
+/* Whether there is a camera, with pictures of @format where that is not NULL; TRUE where nothing is
+ * known. */
+static gboolean
+has_camera (const char *format)
+{
+  GstDeviceProvider *provider = g_atomic_pointer_get (&cameras);
+  g_autoptr (GstCaps) wanted = format != NULL ? gst_caps_from_string (format) : gst_caps_new_any ();
+  GList *devices = provider != NULL ? gst_device_provider_get_devices (provider) : NULL;
+  gboolean is_there = provider == NULL;
+
+  for (GList *item = devices; item != NULL; item = item->next)
+    {
+      g_autoptr (GstCaps) caps = gst_device_get_caps (item->data);
+
+      is_there |= gst_device_has_classes (item->data, "Video/Source")
+                  && gst_caps_can_intersect (caps, wanted);
+    }
+
+  g_list_free_full (devices, gst_object_unref);
+  return is_there;
 }
 
 /* The word for what ended the pipeline: @message, or NULL when nothing came for too long. */
@@ -180,11 +211,24 @@ word_for (GstMessage *message,
                                                                                 : "none";
 }
 
-/* For the first time or once more, by the same connection. It may wait for a camera that never
- * comes. */
+/* For the first time or once more, by the same connection, which the list of cameras shares. It may
+ * wait for a camera that never comes. JPEG is unpacked only where there is nothing else. */
 static gpointer
 start (gpointer pipeline)
 {
+  if (GST_BIN_NUMCHILDREN (pipeline) == 0)
+    {
+      GstDeviceProvider *provider
+          = gst_device_provider_factory_get_by_name ("pipewiredeviceprovider");
+
+      if (provider != NULL)
+        g_object_set (provider, "fd", remote, NULL);
+      if (provider != NULL && gst_device_provider_start (provider))
+        g_atomic_pointer_set (&cameras, provider);
+      add_camera (pipeline, make_camera (!has_camera ("video/x-raw") && has_camera ("image/jpeg")
+                                             ? JPEG : RAW));
+    }
+
   gst_element_set_state (pipeline, GST_STATE_READY);
   gst_element_set_state (pipeline, GST_STATE_PLAYING);
   return NULL;
@@ -210,9 +254,10 @@ wait_for_end (GstElement *pipeline,
       silent = now == seen ? silent + 1 : 0;
       seen = now;
       *had_format |= has_format (pipeline);
-      most = seen > 0      ? SECONDS_OF_SILENCE
-             : *had_format ? SECONDS_TO_BEGIN
-                           : SECONDS_TO_CONNECT;
+      most = !has_camera (NULL) ? SECONDS_WITHOUT_CAMERA
+             : seen > 0     ? SECONDS_OF_SILENCE
+             : *had_format  ? SECONDS_TO_BEGIN
+                            : SECONDS_TO_CONNECT;
       if (message == NULL && seen == 0 && has_format (pipeline)
           && (silent == SECONDS_TO_RESTART || silent == 2 * SECONDS_TO_RESTART))
         g_thread_unref (g_thread_new ("start", start, pipeline));
@@ -233,7 +278,16 @@ main (int   argc,
   if (slots == NULL || argc < 2 || !gst_init_check (NULL, NULL, NULL))
     return 1;
 
-  pipeline = make_pipeline (g_str_equal (argv[1], "remote"), argv[2]);
+  if (g_str_equal (argv[1], "check"))
+    {
+      make_camera (RAW);
+      end_with ("ready");
+    }
+
+  if (g_str_equal (argv[1], "remote"))
+    remote = REMOTE_FD;
+  node = argv[2];
+  pipeline = gst_pipeline_new (NULL);
   g_thread_unref (g_thread_new ("input", read_input, pipeline));
   message = wait_for_end (pipeline, &had_format);
   end_with (word_for (message, had_format));

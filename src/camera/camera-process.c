@@ -3,7 +3,7 @@
  * with a line, its number. A frame that was replaced before the reader was free is never searched.
  *
  * What spaces-camera says: "2 1280 720" for a frame, or one of the words of `losses`, and then it
- * ends. */
+ * ends. It runs twice: before the camera it is asked whether all that it needs is there. */
 #include "camera/camera-process.h"
 
 #include "config.h"
@@ -21,8 +21,8 @@ struct _CameraProcess
   gpointer data;
 
   FrameSlots *slots;
-  LineProcess *camera;  /* NULL: failed */
-  FrameProcess *reader;
+  LineProcess *camera;  /* NULL: between the two runs, or failed */
+  FrameProcess *reader; /* NULL: not started */
 
   Frame newest;    /* shown */
   Frame searched;  /* by the reader; NO_SLOT: none */
@@ -128,11 +128,20 @@ on_heard (const char *line,
           gpointer    data)
 {
   CameraProcess *self = data;
-  CameraError code = self->newest.slot != NO_SLOT ? CAMERA_ERROR_UNPLUGGED : CAMERA_ERROR_FORMAT;
+  CameraError code = self->reader == NULL            ? CAMERA_ERROR_MISSING
+                     : self->newest.slot != NO_SLOT ? CAMERA_ERROR_UNPLUGGED
+                                                    : CAMERA_ERROR_FORMAT;
   Frame frame;
 
-  if (line != NULL && frame_read (line, &frame) && frame.slot != self->newest.slot
-      && frame.slot != self->searched.slot)
+  if (self->reader == NULL && g_strcmp0 (line, "ready") == 0)
+    {
+      g_clear_pointer (&self->camera, line_process_free);
+      self->events->ready (self->data);
+      return;
+    }
+
+  if (self->reader != NULL && line != NULL && frame_read (line, &frame)
+      && frame.slot != self->newest.slot && frame.slot != self->searched.slot)
     {
       take_frame (self, &frame);
       return;
@@ -144,39 +153,53 @@ on_heard (const char *line,
   fail (self, code);
 }
 
+static gboolean
+run (CameraProcess *self,
+     const char    *task,
+     int            remote,
+     const char    *node)
+{
+  const char *const words[] = { line_process_find ("SPACES_CAMERA", LIBEXEC "/spaces-camera"),
+                                task, node, NULL };
+  const int fds[] = { self->slots->fd, remote, -1 };
+
+  self->camera = line_process_start (words, fds, on_heard, self, NULL);
+  return self->camera != NULL;
+}
+
 CameraProcess *
 camera_process_new (const CameraEvents  *events,
                     gpointer             data,
-                    int                  remote,
-                    const char          *node,
                     GError             **error)
 {
-  const char *const words[] = { line_process_find ("SPACES_CAMERA", LIBEXEC "/spaces-camera"),
-                                remote >= 0 ? "remote" : "session", node, NULL };
   CameraProcess *self = g_new0 (CameraProcess, 1);
 
   self->events = events;
   self->data = data;
   self->newest.slot = self->searched.slot = NO_SLOT;
   self->slots = frame_slots_new (error);
-  if (self->slots != NULL)
-    {
-      const int fds[] = { self->slots->fd, remote, -1 };
+  if (self->slots != NULL && run (self, "check", -1, NULL))
+    return self;
 
-      self->camera = line_process_start (words, fds, on_heard, self, NULL);
-      if (self->camera == NULL)
-        set_error (error, CAMERA_ERROR_MISSING);
-    }
+  if (self->slots != NULL)
+    set_error (error, CAMERA_ERROR_MISSING);
+  camera_process_free (self);
+  return NULL;
+}
+
+void
+camera_process_start (CameraProcess *self,
+                      int            remote,
+                      const char    *node)
+{
+  gboolean runs = run (self, remote >= 0 ? "remote" : "session", remote, node);
+
   if (remote >= 0)
     close (remote);
-  if (self->camera == NULL)
-    {
-      camera_process_free (self);
-      return NULL;
-    }
-
-  self->reader = frame_process_new (self->slots, on_found, self);
-  return self;
+  if (runs)
+    self->reader = frame_process_new (self->slots, on_found, self);
+  else
+    fail (self, CAMERA_ERROR_MISSING);
 }
 
 void

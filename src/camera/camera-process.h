@@ -5,8 +5,10 @@
  * (qr/frame-process.h); and the program that asked shows them and hands the slots around. It loads
  * nothing of GStreamer itself.
  *
+ *   camera = camera_process_new (&events, self, &error);
+ *   …                                          events.ready (): nothing that it needs is missing
  *   remote = xdp_portal_open_pipewire_remote_for_camera (portal);
- *   camera = camera_process_new (&events, self, remote, NULL, &error);
+ *   camera_process_start (camera, remote, NULL);
  *   …                                          events.frame (), events.found (), …
  *   g_clear_pointer (&camera, camera_process_free);
  *
@@ -21,8 +23,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define CAMERA_ERROR (camera_error_quark ())
 
 typedef enum
@@ -30,17 +30,20 @@ typedef enum
   CAMERA_ERROR_MISSING,   /* spaces-camera is not installed */
   CAMERA_ERROR_PLUGIN,    /* a plugin of GStreamer is not installed */
   CAMERA_ERROR_SERVICE,   /* PipeWire does not answer */
-  CAMERA_ERROR_NONE,      /* there is no such camera; known after five seconds */
-  CAMERA_ERROR_UNPLUGGED, /* it was there and showed something, until three seconds ago */
+  CAMERA_ERROR_NONE,      /* there is no such camera; known after two seconds */
+  CAMERA_ERROR_UNPLUGGED, /* it was there and showed something, until two or three seconds ago */
   CAMERA_ERROR_FORMAT,    /* it is there, but shows nothing */
   CAMERA_ERROR_READER,    /* the picture reader cannot be kept running */
 } CameraError;
 
 GQuark camera_error_quark (void);
 
-/* Each may be NULL. */
+/* Each may be NULL but the first. */
 typedef struct
 {
+  /* A person may be asked for the camera, which is to be started then. */
+  void (*ready)  (gpointer          data);
+
   /* The newest frame, one byte a pixel, row-major without padding; its pixels do not change before
    * the next call. */
   void (*frame)  (const guint8    *pixels,
@@ -63,15 +66,16 @@ typedef struct
 
 typedef struct _CameraProcess CameraProcess;
 
-/* @remote is a connection to PipeWire, which it closes; -1 is the session's own. @node is the
- * serial number or name of the camera's node; NULL is the first one. @events must live as long. */
-CameraProcess *camera_process_new  (const CameraEvents  *events,
-                                    gpointer             data,
-                                    int                  remote,
-                                    const char          *node,
-                                    GError             **error);
-void           camera_process_free (CameraProcess       *self);
+/* @events must live as long. */
+CameraProcess *camera_process_new   (const CameraEvents  *events,
+                                     gpointer             data,
+                                     GError             **error);
+void           camera_process_free  (CameraProcess       *self);
+
+/* Once it is ready. @remote is a connection to PipeWire, which it closes; -1 is the session's own.
+ * @node is the serial number or name of the camera's node; NULL is the first one. */
+void           camera_process_start (CameraProcess       *self,
+                                     int                  remote,
+                                     const char          *node);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CameraProcess, camera_process_free)
-
-G_END_DECLS

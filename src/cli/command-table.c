@@ -66,10 +66,8 @@ const CommandEntry *
 command_table_find (const char *name)
 {
   for (gsize i = 0; i < command_table_length; i++)
-    {
-      if (strcmp (command_table[i].name, name) == 0)
-        return &command_table[i];
-    }
+    if (strcmp (command_table[i].name, name) == 0)
+      return &command_table[i];
 
   return NULL;
 }

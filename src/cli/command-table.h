@@ -17,8 +17,6 @@
 #include "cli/other-program.h"
 #include "cli/terminal/command-options.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char       *name;    /* as it is typed; stable */
@@ -31,5 +29,3 @@ extern const CommandEntry command_table[];
 extern const gsize        command_table_length;
 
 const CommandEntry *command_table_find (const char *name);
-
-G_END_DECLS

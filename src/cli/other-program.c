@@ -2,7 +2,6 @@
 
 #include "cli/other-program.h"
 
-#include "cli/terminal/standard-streams.h"
 #include "cli/terminal/terminal.h"
 
 #include <errno.h>

@@ -15,8 +15,6 @@
 
 #include "cli/terminal/standard-streams.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   COMMAND_PROGRAM_TEXTS,
@@ -31,5 +29,3 @@ void          other_program_prepare  (CommandProgram   program,
                                       char           **argv);
 G_NORETURN
 void          other_program_continue (void);
-
-G_END_DECLS

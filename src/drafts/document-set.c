@@ -2,6 +2,9 @@
  * program reads only the draft that is shown. A Place never goes back to being empty. */
 #include "drafts/document-set.h"
 
+#include "text/object-owns.h"
+#include "text/record-owns.h"
+
 /* One kind, with its document once that was asked for. */
 typedef struct
 {
@@ -45,10 +48,8 @@ find_place (DocumentSet *self,
             const char  *kind)
 {
   for (guint i = 0; i < self->places->len; i++)
-    {
-      if (g_strcmp0 (get_place (self, i)->kind->name, kind) == 0)
-        return get_place (self, i);
-    }
+    if (g_strcmp0 (get_place (self, i)->kind->name, kind) == 0)
+      return get_place (self, i);
 
   return NULL;
 }
@@ -171,25 +172,7 @@ document_set_set_property (GObject      *object,
 }
 
 /* The store goes first: it writes what is left, and needs its document for that. */
-static void
-place_clear (gpointer data)
-{
-  Place *place = data;
-
-  g_clear_object (&place->store);
-  g_clear_object (&place->document);
-}
-
-static void
-document_set_finalize (GObject *object)
-{
-  DocumentSet *self = DOCUMENT_SET (object);
-
-  g_array_unref (self->places);
-  g_free (self->folder);
-
-  G_OBJECT_CLASS (document_set_parent_class)->finalize (object);
-}
+RECORD_CLEARS (Place, place_clear, (store, g_object_unref), (document, g_object_unref))
 
 static void
 document_set_class_init (DocumentSetClass *klass)
@@ -198,7 +181,8 @@ document_set_class_init (DocumentSetClass *klass)
 
   object_class->get_property = document_set_get_property;
   object_class->set_property = document_set_set_property;
-  object_class->finalize = document_set_finalize;
+  OBJECT_KEEPS_AS (klass, DocumentSet, places, g_array_unref);
+  OBJECT_KEEPS_AS (klass, DocumentSet, folder, g_free);
 
   properties[PROP_KIND]
       = g_param_spec_string ("kind", NULL, NULL, NULL,

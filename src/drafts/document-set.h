@@ -21,8 +21,6 @@
 #include "game/document.h"
 #include "game/game-kind.h"
 
-G_BEGIN_DECLS
-
 /* What is opened as a document: a value of any game, and how it is to be shown. */
 typedef struct
 {
@@ -85,5 +83,3 @@ DraftStoreResult  document_set_get_result  (DocumentSet        *self,
 /* Opens @content in the document of its kind, and shows that. */
 DocumentOpening   document_set_open        (DocumentSet           *self,
                                             const DocumentContent *content);
-
-G_END_DECLS

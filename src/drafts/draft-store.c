@@ -9,6 +9,7 @@
 #include "game/draft-journal.h"
 #include "store/rescue.h"
 #include "store/writer.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,16 +35,6 @@ struct _DraftStore
   gboolean      has_steps;  /* the document was changed */
   char         *notice;     /* to be told, or NULL */
 };
-
-enum
-{
-  FAILED,
-  RECOVERED,
-  OPENED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DraftStore, draft_store, G_TYPE_OBJECT)
 
@@ -363,10 +354,8 @@ write_draft (gpointer     owner,
 
   g_hash_table_iter_init (&iter, self->items);
   while (g_hash_table_iter_next (&iter, &opening, &id))
-    {
-      if (history_has_opening (history, GPOINTER_TO_UINT (opening)))
-        draft_journal_append_item (text, GPOINTER_TO_UINT (opening), *(const gint64 *) id);
-    }
+    if (history_has_opening (history, GPOINTER_TO_UINT (opening)))
+      draft_journal_append_item (text, GPOINTER_TO_UINT (opening), *(const gint64 *) id);
 
   return g_string_free (text, FALSE);
 }
@@ -380,13 +369,13 @@ on_failed (gpointer    owner,
                                                  "They are safe while the window is open."),
                                                reason);
 
-  g_signal_emit (owner, signals[FAILED], 0, sentence);
+  g_signal_emit_by_name (owner, "failed", sentence);
 }
 
 static void
 on_recovered (gpointer owner)
 {
-  g_signal_emit (owner, signals[RECOVERED], 0);
+  g_signal_emit_by_name (owner, "recovered");
 }
 
 static const StoreWriterSource source = { prepare, write_draft, on_failed, on_recovered };
@@ -471,29 +460,19 @@ draft_store_dispose (GObject *object)
 }
 
 static void
-draft_store_finalize (GObject *object)
-{
-  DraftStore *self = DRAFT_STORE (object);
-
-  g_free (self->folder);
-  g_free (self->slot);
-  g_free (self->notice);
-  g_hash_table_unref (self->items);
-
-  G_OBJECT_CLASS (draft_store_parent_class)->finalize (object);
-}
-
-static void
 draft_store_class_init (DraftStoreClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = draft_store_dispose;
-  object_class->finalize = draft_store_finalize;
+  OBJECT_KEEPS_AS (klass, DraftStore, folder, g_free);
+  OBJECT_KEEPS_AS (klass, DraftStore, slot, g_free);
+  OBJECT_KEEPS_AS (klass, DraftStore, notice, g_free);
+  OBJECT_KEEPS_AS (klass, DraftStore, items, g_hash_table_unref);
 
-  signals[FAILED] = PLAIN_SIGNAL (DRAFT_TYPE_STORE, "failed", 1, G_TYPE_STRING);
-  signals[RECOVERED] = PLAIN_SIGNAL (DRAFT_TYPE_STORE, "recovered", 0);
-  signals[OPENED] = PLAIN_SIGNAL (DRAFT_TYPE_STORE, "opened", 0);
+  PLAIN_SIGNAL (DRAFT_TYPE_STORE, "failed", 1, G_TYPE_STRING);
+  PLAIN_SIGNAL (DRAFT_TYPE_STORE, "recovered", 0);
+  PLAIN_SIGNAL (DRAFT_TYPE_STORE, "opened", 0);
 }
 
 static void
@@ -532,7 +511,7 @@ on_opened (GObject      *library,
       set_slot (self, find_slot (self, FALSE));
       if (store_writer_is_behind (self->writer)) /* its end comes before what "opened" leads to */
         draft_store_save (self);
-      g_signal_emit (self, signals[OPENED], 0);
+      g_signal_emit_by_name (self, "opened");
     }
 }
 

@@ -35,8 +35,6 @@
 #include "game/document.h"
 #include "store/thread.h"
 
-G_BEGIN_DECLS
-
 #define DRAFT_STORE_MOMENT 3000 /* milliseconds that draft_store_new() waits for the database */
 
 typedef enum
@@ -84,5 +82,3 @@ guint             draft_store_get_number   (DraftStore  *self);
 Library          *draft_store_get_work     (DraftStore  *self);
 /* What it keeps. */
 Document         *draft_store_get_document (DraftStore  *self);
-
-G_END_DECLS

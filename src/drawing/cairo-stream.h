@@ -10,8 +10,6 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MM_PER_INCH 25.4
 #define POINTS_PER_MM (72 / MM_PER_INCH)
 
@@ -36,5 +34,3 @@ cairo_surface_t *cairo_stream_create_pdf     (cairo_write_func_t   write,
 gboolean         cairo_stream_finish_surface (CairoStream         *self,
                                               cairo_surface_t     *surface,
                                               GError             **error);
-
-G_END_DECLS

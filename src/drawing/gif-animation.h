@@ -18,8 +18,6 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define GIF_MAX_SIDE 4096 /* what chats still show */
 
 typedef struct
@@ -47,5 +45,3 @@ gboolean gif_animation_write (const GifFrames  *frames,
                               GOutputStream    *stream,
                               GCancellable     *cancellable,
                               GError          **error);
-
-G_END_DECLS

@@ -16,10 +16,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 gboolean memory_room_check (guint64   bytes,
                             guint     n_threads,
                             GError  **error);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define DRAWING_NUMERALS_SIZES 24 /* a picture uses about eight; more start again from the first */
 
 /* Stands for the numbers that had no room. */
@@ -70,5 +68,3 @@ void   drawing_numerals_show_around  (DrawingNumerals *numerals,
 void   drawing_numerals_flush        (DrawingNumerals *numerals);
 
 guint  drawing_numerals_count_digits (gint64           number);
-
-G_END_DECLS

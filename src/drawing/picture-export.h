@@ -30,8 +30,6 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define PICTURE_EXPORT_MIN_SCALE 0.1
 #define PICTURE_EXPORT_MAX_SCALE 16.0
 #define PICTURE_EXPORT_MAX_SIDE 16384 /* 1 GB of pixels; more than many programs open */
@@ -97,5 +95,3 @@ GBytes               *picture_export_to_bytes (PictureExportFormat          form
                                                const StepPicture           *picture,
                                                const PictureExportOptions  *options,
                                                GError                     **error);
-
-G_END_DECLS

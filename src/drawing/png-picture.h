@@ -22,8 +22,6 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Draws what meets the clip of @cr, a band of the picture, in pixels. Several threads call it at
  * once. */
 typedef void (*PngPictureDraw) (cairo_t       *cr,
@@ -41,5 +39,3 @@ gboolean png_picture_draw  (guint             width,
                             GOutputStream    *stream,
                             GCancellable     *cancellable,
                             GError          **error);
-
-G_END_DECLS

@@ -30,8 +30,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Drawings that are shown many times in one file, stored once
  *
  * A PDF stores a recorded drawing once, however often it is painted: the empty squares of a board,
@@ -99,5 +97,3 @@ void          print_picture_draw (const PrintPicture *picture,
                                   DrawingCache       *cache);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PrintPicture, print_picture_free)
-
-G_END_DECLS

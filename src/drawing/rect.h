@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   double x, y, width, height;
@@ -20,5 +18,3 @@ drawing_rect_grow (DrawingRect rect,
 {
   return (DrawingRect) { rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by };
 }
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 /* @color is 0xRRGGBB. */
 static inline void
 drawing_set_color (cairo_t *cr,
@@ -62,5 +60,3 @@ void drawing_shape_flag     (cairo_t           *cr,
 void drawing_shape_hatch    (cairo_t           *cr,
                              const DrawingRect *rect,
                              double             spacing);
-
-G_END_DECLS

@@ -25,8 +25,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define DRAWING_OUTLINE_LENGTHS 6
 #define DRAWING_STAMPS_KINDS 12 /* more at once become paths */
 
@@ -85,5 +83,3 @@ DrawingOutline drawing_outline_box   (double x,
 DrawingOutline drawing_outline_cross (double x,
                                       double y,
                                       double half);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   DRAWING_THEME_LIGHT,
@@ -21,5 +19,3 @@ typedef enum
   DRAWING_THEME_HIGH_CONTRAST_DARK,
   DRAWING_THEME_N
 } DrawingTheme;
-
-G_END_DECLS

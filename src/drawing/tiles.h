@@ -14,8 +14,6 @@
 
 #include "drawing/rect.h"
 
-G_BEGIN_DECLS
-
 #define DRAWING_TILES_ALONG 32 /* of a side, at most */
 
 /* How one side of the picture is cut. */
@@ -59,5 +57,3 @@ drawing_fingerprint_mix (guint64 *print,
   *print = (*print ^ (value + 1)) * G_GUINT64_CONSTANT (0xff51afd7ed558ccd);
   *print ^= *print >> 32;
 }
-
-G_END_DECLS

@@ -1,36 +1,45 @@
 /* document.h: what a person builds, plays and shares, of whatever game
  *
- * A window shows a document and acts on it through this interface: it names it, shows its status,
- * undoes and redoes, keeps it as a draft. What only one game has, its editor adds. The history of
- * all of them is that of their base class (history-document.h).
+ * A window shows a document and acts on it through this base class: it names it, shows its status,
+ * undoes and redoes, keeps it as a draft. An editor of a game derives from it and adds what only
+ * that game has: which entry of the history an edit leads to, and what that changes.
  *
  * Kind      a short word of small letters, "board" for one: what a draft and a page of the window
  *           are found by.
  * Title     the title in the header bar, never empty. A document that can be renamed has a name,
  *           which may be "", beside it.
  * Status    a sentence, and whether that is a problem. A document may lead to that problem.
- * History   whole states (history.h). Every step of it emits the signal "step" (int, a HistoryStep)
- *           after it was made; that is what a draft follows (draft-store.h).
+ * History   whole states (history.h), handed over as the construct-only property "history"
+ *           (pointer). Every step emits the signal "step" (int, a HistoryStep) after it was made;
+ *           that is what a draft follows (draft-store.h).
  * Opening   a number that stays the same while a document is edited, and is another one for each
  *           board or game that is opened in its place; undo brings the earlier one back, and a
  *           draft keeps it. What belongs to the board or game beside its history, such as its file
- *           and its item in the library, is kept by this number.
+ *           and its item in the library, is kept by this number. An entry for what is opened gets
+ *           document_next_opening(), one for an edit keeps that of the present. The openings of a
+ *           history that is appended get new numbers, so that what belongs to either stays apart.
  * Replay    what a timeline steps through: a number of steps, and the position among them, 0…n,
  *           which is where the document is looked at; to change it is no edit. Where more moves
  *           were written, of which the first is not legal, a sentence says so.
  * Changes   the signal "changed" says that the title, the status or the replay may be another one;
  *           it comes after "step". "can-undo" and "can-redo" (boolean) and "position" (uint) are
- *           properties, read only, that notify.
+ *           properties, read only, that notify between the two, each once.
+ * Entries   of the type of the history. An editor reads the present and hands over another one; it
+ *           is copied. To compare the two first is the editor's: a call always makes a step.
+ * Groups    between document_begin_group() and document_end_group() the first commit makes an entry
+ *           and those after it are part of that, so that a drag is one step. Groups may be nested.
+ *           What is done in a group after undo or redo is an entry of its own again.
  *
  *   g_auto (DocumentStatus) status = document_get_status (document);
  *   if (status.state == DOCUMENT_PROBLEM) …
+ *
+ *   CardsSnapshot next = { record, position, NULL };
+ *   document_commit (DOCUMENT_DOCUMENT (self), &next);
  */
 #pragma once
 
 #include "game/history.h"
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -53,13 +62,13 @@ void document_status_clear (DocumentStatus *status);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DocumentStatus, document_status_clear)
 
 #define DOCUMENT_TYPE_DOCUMENT (document_get_type ())
-G_DECLARE_INTERFACE (Document, document, DOCUMENT, DOCUMENT, GObject)
+G_DECLARE_DERIVABLE_TYPE (Document, document, DOCUMENT, DOCUMENT, GObject)
 
-struct _DocumentInterface
+struct _DocumentClass
 {
-  GTypeInterface parent_iface;
+  GObjectClass parent_class;
 
-  const char    *kind;
+  const char  *kind;
 
   const char     *(*get_title)      (Document      *self);
   const char     *(*get_name)       (Document      *self); /* left out with the next */
@@ -73,6 +82,12 @@ struct _DocumentInterface
   gsize           (*get_position)   (Document      *self);
   void            (*set_position)   (Document      *self,
                                      gsize          position);
+
+  /* Another entry is present than @before, or it is another one of the same value: drops what was
+   * derived from it and notifies of the editor's own properties. Whether title, status or replay
+   * may be another one. */
+  gboolean        (*follow)         (Document      *self,
+                                     gconstpointer  before);
 };
 
 const char    *document_get_kind       (Document      *self);
@@ -111,4 +126,21 @@ void           document_take_history   (Document      *self,
 void           document_append_history (Document      *self,
                                         const History *history);
 
-G_END_DECLS
+/* --- For the editors --- */
+
+gconstpointer  document_get_present    (Document      *self);
+/* A number that no entry has had so far. */
+guint          document_next_opening   (Document      *self);
+
+/* An edit. */
+void           document_commit         (Document      *self,
+                                        gconstpointer  entry);
+/* An entry of its own, also within a group. */
+void           document_push           (Document      *self,
+                                        gconstpointer  entry);
+/* Part of the step that led here, as to look at another position is. */
+void           document_amend          (Document      *self,
+                                        gconstpointer  entry);
+
+void           document_begin_group    (Document      *self);
+void           document_end_group      (Document      *self);

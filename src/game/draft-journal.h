@@ -31,8 +31,6 @@
 
 #include "game/history.h"
 
-G_BEGIN_DECLS
-
 /* The kind of a draft that names none. */
 #define DRAFT_JOURNAL_FIRST_KIND "board"
 
@@ -82,5 +80,3 @@ History  *draft_journal_read        (const char         *kind,
                                      GError            **error);
 /* The items of the library in whole lines of a draft: gint64 by the number of the opening. */
 GHashTable *draft_journal_read_items (const char        *text);
-
-G_END_DECLS

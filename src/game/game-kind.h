@@ -31,8 +31,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *id;       /* stable, such as "spaces-board" */
@@ -97,5 +95,3 @@ gsize game_kind_measure        (const GameKind *kind,
 /* The describe_cut of those that are boards. */
 char *game_describe_cut_boards (gulong          n_all,
                                 gulong          n_listed);
-
-G_END_DECLS

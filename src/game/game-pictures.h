@@ -22,8 +22,6 @@
 #include "drawing/print-picture.h"
 #include "game/game-kind.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   EXPORT_PICTURE, /* by picture-export.h */
@@ -86,5 +84,3 @@ typedef struct
                               gsize                step,
                               GError             **error);
 } GamePictures;
-
-G_END_DECLS

@@ -3,7 +3,6 @@
 #include "game/game-subject.h"
 
 #include "text/decode-error.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -25,15 +24,6 @@ const ExportFormat export_format_pdf = {
 
 const ExportFormat export_format_gif = {
   "gif", "gif", N_("Animated steps (GIF)"), EXPORT_PICTURE, PICTURE_EXPORT_GIF, 0,
-};
-
-struct _GameSubject
-{
-  const GamePictures *pictures;
-  gpointer            value;  /* a copy, boxed as its kind has it */
-  char               *name;   /* NULL without one */
-  gsize               step;   /* that is looked at */
-  gboolean            at_end; /* the link opens it as played to its end */
 };
 
 GameSubject *
@@ -62,36 +52,6 @@ clear (GameSubject *self)
 }
 
 SHARED_VALUE (GameSubject, game_subject, clear)
-
-const GameKind *
-game_subject_get_kind (const GameSubject *self)
-{
-  return self->pictures->kind;
-}
-
-gconstpointer
-game_subject_get_value (const GameSubject *self)
-{
-  return self->value;
-}
-
-const char *
-game_subject_get_name (const GameSubject *self)
-{
-  return self->name;
-}
-
-gboolean
-game_subject_is_board (const GameSubject *self)
-{
-  return self->pictures->is_board;
-}
-
-gboolean
-game_subject_is_at_end (const GameSubject *self)
-{
-  return self->at_end;
-}
 
 /* As on a card, on a sheet of its own, where the game has no other picture for it. */
 void
@@ -163,12 +123,6 @@ game_subject_dup_recipient_notice (const GameSubject  *self,
 }
 
 /* --- In files -------------------------------------------------------------------------------- */
-
-const ExportFormat *const *
-game_subject_get_formats (const GameSubject *self)
-{
-  return self->pictures->formats;
-}
 
 StepPicture
 game_subject_get_picture (const GameSubject *self,

@@ -25,10 +25,19 @@
 #pragma once
 
 #include "game/game-pictures.h"
+#include "text/shared-value.h"
 
-G_BEGIN_DECLS
+SHARED_VALUE_TYPE (GameSubject, game_subject)
 
-typedef struct _GameSubject GameSubject;
+/* To be read only. */
+struct _GameSubject
+{
+  const GamePictures *pictures;
+  gpointer            value;  /* a copy, boxed as its kind has it */
+  char               *name;   /* NULL without one */
+  gsize               step;   /* that is looked at */
+  gboolean            at_end; /* the link opens it as played to its end */
+};
 
 /* @value, boxed as its kind has it, is copied. @name may be NULL. @at_end: its link opens it as it
  * was played to its end. */
@@ -37,16 +46,7 @@ GameSubject    *game_subject_new          (const GamePictures *pictures,
                                            const char         *name,
                                            gsize               step,
                                            gboolean            at_end);
-GameSubject    *game_subject_ref          (GameSubject        *self);
-void            game_subject_unref        (GameSubject        *self);
 
-const GameKind *game_subject_get_kind     (const GameSubject  *self);
-gconstpointer   game_subject_get_value    (const GameSubject  *self);
-/* NULL, or not empty. */
-const char     *game_subject_get_name     (const GameSubject  *self);
-gboolean        game_subject_is_board     (const GameSubject  *self);
-/* Whether its link opens it as it was played to its end. */
-gboolean        game_subject_is_at_end    (const GameSubject  *self);
 /* A small picture on a square of @side pixels, as a list has it. */
 void            game_subject_draw_small   (const GameSubject  *self,
                                            cairo_t            *cr,
@@ -69,8 +69,6 @@ char *game_subject_dup_recipient_notice   (const GameSubject  *self,
 
 /* --- In files --- */
 
-/* Ends with NULL. */
-const ExportFormat *const *game_subject_get_formats (const GameSubject *self);
 gsize                      game_subject_get_n_steps (const GameSubject *self);
 /* Borrows @self. */
 StepPicture           game_subject_get_picture (const GameSubject           *self,
@@ -96,7 +94,3 @@ GBytes               *game_subject_to_bytes    (const GameSubject           *sel
                                                 const ExportFormat          *format,
                                                 const PictureExportOptions  *options,
                                                 GError                     **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GameSubject, game_subject_unref)
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* Undo is not limited by anything a person would notice; this bounds what an endless script
  * costs. */
 #define HISTORY_MAX_UNDO 10000
@@ -110,5 +108,3 @@ void               history_append_redo (History           *history,
                                         gconstpointer      entry);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (History, history_free)
-
-G_END_DECLS

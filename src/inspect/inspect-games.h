@@ -13,8 +13,6 @@
 
 #include "inspect/inspection/inspect-format.h"
 
-G_BEGIN_DECLS
-
 /* In the order in which their formats are tried; ends with NULL. */
 extern const InspectGame *const inspect_games[];
 
@@ -23,5 +21,3 @@ const GameKind *inspect_games_find (const char *document,
                                     guint       item);
 #define inspect_games_find_document(document) inspect_games_find (document, 0)
 #define inspect_games_find_item(item) inspect_games_find (NULL, item)
-
-G_END_DECLS

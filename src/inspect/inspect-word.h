@@ -20,8 +20,6 @@
 
 #include "inspect/inspection/inspection.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   INSPECT_WORD_TEXT,   /* do not look for a file */
@@ -36,5 +34,3 @@ InspectWordKind inspect_word_judge       (const char  *word,
 gboolean        inspect_word_has_ending  (const char  *word);
 void            inspect_word_set_missing (const char  *word,
                                           GError     **error);
-
-G_END_DECLS

@@ -142,11 +142,11 @@ static void
 add_nothing_found (const MappedText  *pasted,
                    InspectionBuilder *builder)
 {
-  gsize length = mapped_text_get_length (pasted);
-  gboolean is_empty = strspn (mapped_text_get_text (pasted), " \t\r\n") == length;
+  gsize length = pasted->length;
+  gboolean is_empty = strspn (pasted->text, " \t\r\n") == length;
 
   builder->inspection->sizes.characters
-      = (gsize) g_utf8_strlen (mapped_text_get_text (pasted), (gssize) length);
+      = (gsize) g_utf8_strlen (pasted->text, (gssize) length);
   if (is_empty)
     {
       inspection_builder_sum_up (builder, _("There is nothing here."));
@@ -178,8 +178,8 @@ inspect_json_within (const InspectTable *table,
                      const MappedText   *pasted,
                      gboolean            any)
 {
-  const char *text = mapped_text_get_text (pasted);
-  gsize length = mapped_text_get_length (pasted);
+  const char *text = pasted->text;
+  gsize length = pasted->length;
   g_autoptr (MappedText) json = NULL;
   g_autoptr (Inspection) inspection = NULL;
   gsize at = 0;

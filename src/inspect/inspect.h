@@ -28,8 +28,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define INSPECT_MAX_TEXT (64 * 1024)        /* bytes; the longest real link has 12,000 */
 #define INSPECT_MAX_FILE (16 * 1024 * 1024) /* a file of the game: SPACES_FILE_MAX_BYTES */
 
@@ -51,5 +49,3 @@ void        inspect_async       (const char          *text,
                                  gpointer             data);
 Inspection *inspect_finish      (GAsyncResult        *result,
                                  GError             **error);
-
-G_END_DECLS

@@ -28,7 +28,8 @@ static char *
 judge_record (gconstpointer  value,
               GCancellable  *cancellable)
 {
-  g_autoptr (CardsTable) table = cards_record_get_table (value, cards_record_get_n_moves (value));
+  const CardsRecord *record = value;
+  g_autoptr (CardsTable) table = cards_record_get_table (record, record->n_moves);
 
   return judge_table (table, cancellable);
 }
@@ -61,8 +62,8 @@ game_judge_item (guint         item,
   g_autoptr (GameSubject) subject = game_kinds_read_item (item, code, NULL, NULL);
 
   for (gsize i = 0; subject != NULL && i < G_N_ELEMENTS (judges); i++)
-    if (judges[i].kind == game_subject_get_kind (subject))
-      return judges[i].judge (game_subject_get_value (subject), cancellable);
+    if (judges[i].kind == subject->pictures->kind)
+      return judges[i].judge (subject->value, cancellable);
 
   return NULL;
 }

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Whether there is anything to find out of what the library keeps under this number. */
 gboolean game_can_judge_item (guint         item);
 /* Takes up to a second. A word or two to be put behind others, translated; NULL where nothing was
@@ -18,5 +16,3 @@ gboolean game_can_judge_item (guint         item);
 char    *game_judge_item     (guint         item,
                               const char   *code,
                               GCancellable *cancellable);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "game/game-subject.h"
 #include "inspect/inspection/inspection.h"
 
-G_BEGIN_DECLS
-
 /* Ends with NULL. */
 extern const GamePictures *const game_kinds[];
 
@@ -30,5 +28,3 @@ GameSubject *game_kinds_read_item    (guint                 item,
                                       const char           *code,
                                       const char           *name,
                                       GError              **error);
-
-G_END_DECLS

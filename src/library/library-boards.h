@@ -13,8 +13,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* @path is NULL for the library of the window, @deck NULL for all boards, @size 0 for any. An array
  * of SpacesBoard that owns them, in the order of the deck or the newest first; NULL with an
  * error. */
@@ -22,5 +20,3 @@ GPtrArray *library_boards_read (const char  *path,
                                 const char  *deck,
                                 guint        size,
                                 GError     **error);
-
-G_END_DECLS

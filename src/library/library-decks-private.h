@@ -5,8 +5,6 @@
 
 #include "library/library-decks.h"
 
-G_BEGIN_DECLS
-
 /* Writes @deck, with its boards unless they are NULL. One that is not there is made, the next one
  * where its id is 0; @id, or NULL, gets its number. Errors: as edits have them. */
 gboolean       library_decks_write       (LibraryStore       *store,
@@ -31,5 +29,3 @@ gboolean       library_decks_add         (LibraryStore       *store,
                                           gsize              *n_added,
                                           char              **fault,
                                           GError            **error);
-
-G_END_DECLS

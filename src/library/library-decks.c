@@ -11,18 +11,10 @@
 #include "library/library-rows.h"
 #include "library/library-text.h"
 #include "store/store-private.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 
-static void
-deck_clear (LibraryDeck *deck)
-{
-  g_free (deck->name);
-  g_clear_pointer (&deck->boards, g_array_unref);
-}
-
-SHARED_VALUE (LibraryDeck, library_deck, deck_clear)
+SHARED_OWNS (LibraryDeck, library_deck, (name, g_free), (boards, g_array_unref))
 
 /* --- Checking boards ------------------------------------------------------------------------- */
 

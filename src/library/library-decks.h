@@ -14,12 +14,13 @@
 #pragma once
 
 #include "library/library-store.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 #define LIBRARY_DECK_BOARDS 10
 
-typedef struct
+SHARED_VALUE_TYPE (LibraryDeck, library_deck)
+
+struct _LibraryDeck
 {
   gint64  id;
   char   *name;
@@ -27,10 +28,7 @@ typedef struct
   gint64  changed; /* the same; its boards or name */
   guint   size;    /* of its boards, 0 when it has none */
   GArray *boards;  /* their ids (gint64) in order; never changed */
-} LibraryDeck;
-
-LibraryDeck  *library_deck_ref               (LibraryDeck         *deck);
-void          library_deck_unref             (LibraryDeck         *deck);
+};
 
 /* All decks by name, an array that owns them. */
 GPtrArray    *library_store_list_decks       (LibraryStore        *store,
@@ -47,7 +45,3 @@ gint64        library_store_need_deck        (LibraryStore        *store,
 gint64        library_store_find_deck        (LibraryStore        *store,
                                               const char          *name,
                                               GError             **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryDeck, library_deck_unref)
-
-G_END_DECLS

@@ -14,7 +14,7 @@
 #include "library/library-rows.h"
 #include "library/library-text.h"
 #include "store/store-private.h"
-#include "text/shared-value.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -26,20 +26,9 @@ struct _LibraryEdit
   LibraryDeck *deck;  /* or NULL */
 };
 
-static void
-step_clear (gpointer data)
-{
-  Step *step = data;
-
-  g_clear_pointer (&step->item, library_item_unref);
-  g_clear_pointer (&step->deck, library_deck_unref);
-  g_clear_pointer (&step->round, library_round_free);
-  g_free (step->name);
-  g_strfreev (step->added);
-  g_strfreev (step->removed);
-  g_clear_pointer (&step->ids, g_array_unref);
-  g_clear_pointer (&step->known, g_array_unref);
-}
+RECORD_CLEARS (Step, step_clear, (item, library_item_unref), (deck, library_deck_unref),
+               (round, library_round_free), (name, g_free), (added, g_strfreev),
+               (removed, g_strfreev), (ids, g_array_unref), (known, g_array_unref))
 
 /* Without steps, to be filled in before others see it. */
 static LibraryEdit *
@@ -53,14 +42,7 @@ edit_new (void)
   return edit;
 }
 
-static void
-edit_clear (LibraryEdit *edit)
-{
-  g_array_unref (edit->steps);
-  g_clear_pointer (&edit->deck, library_deck_unref);
-}
-
-SHARED_VALUE (LibraryEdit, library_edit, edit_clear)
+SHARED_OWNS (LibraryEdit, library_edit, (steps, g_array_unref), (deck, library_deck_unref))
 
 gboolean
 library_edit_is_empty (const LibraryEdit *edit)

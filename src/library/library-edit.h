@@ -27,13 +27,9 @@
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
 #include "library/library.h"
+#include "text/shared-value.h"
 
-G_BEGIN_DECLS
-
-typedef struct _LibraryEdit LibraryEdit;
-
-LibraryEdit *library_edit_ref               (LibraryEdit         *edit);
-void         library_edit_unref             (LibraryEdit         *edit);
+SHARED_VALUE_TYPE (LibraryEdit, library_edit)
 
 /* --- Steps ----------------------------------------------------------------------------------- */
 
@@ -189,7 +185,3 @@ const GArray *library_edit_get_added        (const LibraryEdit   *edit);
 /* Of an inverse: the deck as it was before the change, or a new one; NULL where it was about none.
  * The edit's. */
 LibraryDeck *library_edit_get_deck          (const LibraryEdit   *edit);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryEdit, library_edit_unref)
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* gint64, as in all of these. */
 GArray  *library_ids_copy         (const gint64 *ids,
                                    gsize         n_ids);
@@ -29,5 +27,3 @@ void     library_ids_merge        (GArray       *ids,
                                    const GArray *known,
                                    const GArray *wanted,
                                    guint         most);
-
-G_END_DECLS

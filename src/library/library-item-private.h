@@ -6,8 +6,6 @@
 
 #include "library/library-item.h"
 
-G_BEGIN_DECLS
-
 /* @item with these columns of @from, which may be changed before others see it. */
 LibraryItem   *library_item_with_columns (const LibraryItem  *item,
                                           const LibraryItem  *from,
@@ -20,5 +18,3 @@ LibraryItem   *library_item_new_checked  (const LibraryItem  *raw);
 /* Whether an item, a deck or a round can have @name, NULL for none. Errors: LIMIT. */
 gboolean       library_check_name        (const char         *name,
                                           GError            **error);
-
-G_END_DECLS

@@ -24,8 +24,7 @@
 
 #include "store/error.h"
 #include "spaces/board/board.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 #define LIBRARY_MAX_CODE (256 * 1024)  /* bytes; the longest code of a board has 64 KiB, and a
                                         * link of a solitaire game with all of its moves less */
@@ -75,7 +74,10 @@ typedef enum
   LIBRARY_ITEM_OLD_COLUMNS (C) \
   C (deleted, deleted, LIBRARY_COLUMN_DELETED, NUMBER)
 
-typedef struct
+/* library_item_unref() takes NULL, too. */
+SHARED_VALUE_TYPE (LibraryItem, library_item)
+
+struct _LibraryItem
 {
   gint64             id;       /* 0: it is not stored */
   LibraryKind        kind;
@@ -91,7 +93,7 @@ typedef struct
   guint              n_moves;
   gboolean           is_legal; /* of a board: library_item_is_legal() */
   gint64             deleted;  /* 0, or when it came to what was recently deleted */
-} LibraryItem;
+};
 
 /* @name may be NULL for none. Without an id, created and changed now. */
 LibraryItem       *library_item_new_board      (const SpacesBoard  *board,
@@ -100,9 +102,6 @@ LibraryItem       *library_item_new_board      (const SpacesBoard  *board,
 LibraryItem       *library_item_new            (LibraryKind         kind,
                                                 const char         *code,
                                                 const char         *name);
-LibraryItem       *library_item_ref            (LibraryItem        *item);
-/* @item may be NULL. */
-void               library_item_unref          (LibraryItem        *item);
 
 /* Whether all is the same, times and id included. */
 gboolean           library_item_equal          (const LibraryItem  *a,
@@ -140,7 +139,3 @@ gboolean           library_item_check_limits   (const LibraryItem  *item,
 const char        *library_kind_name           (LibraryKind         kind);
 /* The kind of that name, one of these. */
 LibraryKind        library_kind_find           (const char         *name);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryItem, library_item_unref)
-
-G_END_DECLS

@@ -17,6 +17,7 @@
 #include "library/library-rows.h"
 #include "store/store-private.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
 #include <string.h>
 
@@ -335,18 +336,8 @@ listing_new (LibraryList  *list,
   return listing;
 }
 
-static void
-listing_free (gpointer data)
-{
-  Listing *listing = data;
-
-  g_object_unref (listing->list);
-  g_object_unref (listing->cancellable);
-  g_clear_pointer (&listing->query, library_query_free);
-  g_clear_pointer (&listing->ids, g_array_unref);
-  g_clear_pointer (&listing->items, g_ptr_array_unref);
-  g_free (listing);
-}
+RECORD_OWNS (Listing, listing_free, (list, g_object_unref), (cancellable, g_object_unref),
+             (query, library_query_free), (ids, g_array_unref), (items, g_ptr_array_unref))
 
 /* On the main loop. A list that begins with the same items stays as it is until the others are
  * found, too. */

@@ -22,8 +22,6 @@
 
 #include "library/library.h"
 
-G_BEGIN_DECLS
-
 /* A place of the list, with the item that it shows once that was read. Signal "read": the item was
  * read, or is another one as it was changed. */
 #define LIBRARY_TYPE_ENTRY (library_entry_get_type ())
@@ -54,5 +52,3 @@ const GError       *library_list_get_error (LibraryList        *self);
 /* 0 beyond the end. */
 gint64              library_list_get_id    (LibraryList        *self,
                                             guint               position);
-
-G_END_DECLS

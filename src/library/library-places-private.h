@@ -15,8 +15,6 @@
 
 #include "library/library-decks.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gint64 deck;
@@ -42,5 +40,3 @@ gboolean library_places_move_on (LibraryStore            *store,
 /* Those of items that are no longer deleted. */
 gboolean library_places_forget  (LibraryStore            *store,
                                  GError                 **error);
-
-G_END_DECLS

@@ -6,18 +6,13 @@
 
 #include "library/library-rows.h"
 #include "store/store-private.h"
+#include "text/record-owns.h"
 
 #include <string.h>
 
 #define MAX_TEXT 64 /* bytes of what a game or a deal is called */
 
-void
-library_play_free (LibraryPlay *play)
-{
-  g_free (play->game);
-  g_free (play->deal);
-  g_free (play);
-}
+RECORD_OWNS_EXTERN (LibraryPlay, library_play_free, (game, g_free), (deal, g_free))
 
 #define INSERT "INTO plays (" LIBRARY_PLAYS_COLUMNS ", deleted)" \
                " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0)"

@@ -17,8 +17,6 @@
 #include "library/library-store.h"
 #include "store/database.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LIBRARY_PLAY_UNDER_WAY,
@@ -87,5 +85,3 @@ void         library_plays_count_days    (const GPtrArray     *plays,
                                           guint                n_lost[LIBRARY_PLAY_DAYS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryPlay, library_play_free)
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define LIBRARY_ANY_KIND (-1)
 #define LIBRARY_N_RECENT 20 /* items that `recent` lets through */
 
@@ -70,5 +68,3 @@ gboolean      library_query_equal     (const LibraryQuery *a,
 gboolean      library_query_filters   (const LibraryQuery *query);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryQuery, library_query_free)
-
-G_END_DECLS

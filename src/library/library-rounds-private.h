@@ -6,8 +6,6 @@
 #include "library/library-rounds.h"
 #include "store/database.h"
 
-G_BEGIN_DECLS
-
 #define LIBRARY_ROUNDS_COLUMNS "id, player, opponent, player_name, opponent_name, scoring," \
                                " player_points, opponent_points, played"
 
@@ -31,5 +29,3 @@ gboolean       library_rounds_insert_new (LibraryStore       *store,
                                           gint64              with_id,
                                           gint64             *id,
                                           GError            **error);
-
-G_END_DECLS

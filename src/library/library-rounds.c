@@ -8,20 +8,13 @@
 #include "library/library-text.h"
 #include "spaces/board/code.h"
 #include "store/store-private.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-void
-library_round_free (LibraryRound *round)
-{
-  g_free (round->player);
-  g_free (round->opponent);
-  g_free (round->player_name);
-  g_free (round->opponent_name);
-  g_free (round->scoring);
-  g_free (round);
-}
+RECORD_OWNS_EXTERN (LibraryRound, library_round_free, (player, g_free), (opponent, g_free),
+                    (player_name, g_free), (opponent_name, g_free), (scoring, g_free))
 
 static gboolean
 check_code (const char  *code,

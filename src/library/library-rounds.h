@@ -14,8 +14,6 @@
 
 #include "library/library-store.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gint64  id;              /* 0: not stored */
@@ -50,5 +48,3 @@ GPtrArray    *library_store_list_rounds (LibraryStore        *store,
                                          GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryRound, library_round_free)
-
-G_END_DECLS

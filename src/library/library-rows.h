@@ -13,8 +13,6 @@
 #include "store/database.h"
 #include "store/store.h"
 
-G_BEGIN_DECLS
-
 /* --- Items ----------------------------------------------------------------------------------- */
 
 /* Inserts @item with this id, 0 for the next one, and its tags. Errors of these two: LIMIT. */
@@ -74,5 +72,3 @@ gboolean       library_rows_get_first    (LibraryStatement   *row,
                                           LibraryRowFunc      read,
                                           gpointer           *value,
                                           GError            **error);
-
-G_END_DECLS

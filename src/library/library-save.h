@@ -7,8 +7,6 @@
 
 #include "library/library-store.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LIBRARY_SAVE_FAILED, /* with an error */
@@ -27,5 +25,3 @@ LibrarySave library_store_save (LibraryStore  *store,
                                 LibraryItem   *item,
                                 LibraryItem  **kept,
                                 GError       **error);
-
-G_END_DECLS

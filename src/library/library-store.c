@@ -7,6 +7,7 @@
 #include "library/library-text.h"
 #include "store/recovery.h"
 #include "store/store-private.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -194,12 +195,7 @@ library_store_read (LibraryStore  *store,
              ? g_steal_pointer (&items) : NULL;
 }
 
-static void
-tag_free (gpointer data)
-{
-  g_free (((LibraryTag *) data)->tag);
-  g_free (data);
-}
+RECORD_OWNS (LibraryTag, tag_free, (tag, g_free))
 
 static gpointer
 tag_new (LibraryStatement *row)

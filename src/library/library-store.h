@@ -22,8 +22,6 @@
 #include "library/library-query.h"
 #include "store/store.h"
 
-G_BEGIN_DECLS
-
 /* --- Opening --------------------------------------------------------------------------------- */
 
 /* How items are taken from a damaged file (store/recovery.h). */
@@ -106,5 +104,3 @@ typedef struct
 /* All tags by name, an array that owns its LibraryTags. */
 GPtrArray     *library_store_list_tags      (LibraryStore        *store,
                                              GError             **error);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Valid UTF-8 in one line: control characters and line ends become blanks, those around it are
  * left out. NULL gives "". */
 char  *library_text_one_line (const char        *text);
@@ -41,5 +39,3 @@ char  *library_text_fold     (const char        *text);
 /* The order of strcmp() of it is that of names: case and accents do not matter, and numbers are
  * sorted by their value. */
 char  *library_text_sort_key (const char        *text);
-
-G_END_DECLS

@@ -20,9 +20,5 @@
 #include "library/library-store.h"
 #include "store/thread.h"
 
-G_BEGIN_DECLS
-
 /* The library in the file at @path; a new reference to the one that there is already, if any. */
 Library *library_get (const char *path);
-
-G_END_DECLS

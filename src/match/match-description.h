@@ -16,8 +16,6 @@
 
 #include "match/match.h"
 
-G_BEGIN_DECLS
-
 char *editor_match_describe          (EditorMatch       *self,
                                       guint              place);
 char *editor_match_compare           (EditorMatch       *self,
@@ -35,5 +33,3 @@ char *editor_match_describe_wait     (EditorMatch       *self);
 char *editor_match_describe_why      (EditorMatch       *self);
 /* Whom the board plays, for a line below its name: "against Bea", "no opponent yet". */
 char *editor_match_describe_opponent (EditorMatch       *self);
-
-G_END_DECLS

@@ -7,7 +7,6 @@
 #include "spaces/board/code.h"
 #include "text/json-span.h"
 #include "text/json-writer.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -136,41 +135,6 @@ match_record_set_board (MatchRecord *record,
   record->rounds[round].board[side] = board;
 }
 
-static gboolean
-rounds_equal (const MatchRound *a,
-              const MatchRound *b)
-{
-  for (guint side = 0; side < SPACES_N_SIDES; side++)
-    {
-      if ((a->board[side] == NULL) != (b->board[side] == NULL))
-        return FALSE;
-      if (a->board[side] != NULL && !spaces_board_equal (a->board[side], b->board[side]))
-        return FALSE;
-    }
-
-  return a->seen == b->seen && a->known == b->known;
-}
-
-/* Whether they hold the same, apart from the time of the change. */
-gboolean
-match_record_equal (const MatchRecord *a,
-                    const MatchRecord *b)
-{
-  if (a->n_rounds != b->n_rounds)
-    return FALSE;
-  for (guint i = 0; i < a->n_rounds; i++)
-    if (!rounds_equal (&a->rounds[i], &b->rounds[i]))
-      return FALSE;
-
-  return g_strcmp0 (a->game_id, b->game_id) == 0 && g_strcmp0 (a->creator_id, b->creator_id) == 0
-         && g_strcmp0 (a->sender_id, b->sender_id) == 0 && g_strcmp0 (a->name[0], b->name[0]) == 0
-         && g_strcmp0 (a->name[1], b->name[1]) == 0 && a->mode == b->mode && a->turn == b->turn
-         && a->scoring == b->scoring && a->kept == b->kept && a->shown == b->shown
-         && a->step == b->step && a->open == b->open && a->draft == b->draft
-         && a->drawing == b->drawing && a->scored == b->scored && a->before[0] == b->before[0]
-         && a->before[1] == b->before[1];
-}
-
 /* --- Validation ------------------------------------------------------------------------------ */
 
 /* Ten rounds; each side has a whole deck or none, and one side has one. */
@@ -237,25 +201,16 @@ check (const MatchRecord  *record,
   if (!check_name (record->game_id) || !check_name (record->creator_id)
       || !check_name (record->sender_id) || !check_name (record->name[0])
       || !check_name (record->name[1]))
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("A name in this match is too long"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                             _("A name in this match is too long"));
   if (is_right && !check_boards (record))
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
-                        _("A board of this match is empty, or too long to save"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_TOO_LONG, DECODE_NO_OFFSET,
+                             _("A board of this match is empty, or too long to save"));
   if (!is_right || record->game_id == NULL || record->game_id[0] == '\0'
       || record->shown >= n_places || record->step > MATCH_MAX_STEPS || record->changed < 0
       || record->changed > MATCH_MAX_TIME)
-    {
-      decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
-                        _("The rounds of this match do not fit together"));
-      return FALSE;
-    }
+    return decode_error_set (error, DECODE_ERROR_FIELD, DECODE_NO_OFFSET,
+                             _("The rounds of this match do not fit together"));
 
   return TRUE;
 }
@@ -342,22 +297,38 @@ write_value (JsonWriter    *writer,
     }
 }
 
-char *
-match_record_to_text (const MatchRecord  *record,
-                      GError            **error)
+static char *
+write_text (const MatchRecord *record)
 {
-  g_autoptr (GString) text = NULL;
+  GString *text = g_string_new (NULL);
   JsonWriter writer;
 
-  if (!check (record, error))
-    return NULL;
-
-  text = g_string_new (NULL);
   json_writer_init (&writer, text);
   write_object (&writer, members, G_N_ELEMENTS (members), record);
   g_string_append_c (text, '\n');
 
-  return g_strdup (text->str);
+  return g_string_free (text, FALSE);
+}
+
+char *
+match_record_to_text (const MatchRecord  *record,
+                      GError            **error)
+{
+  return check (record, error) ? write_text (record) : NULL;
+}
+
+/* Whether they hold the same, apart from the time of the change. */
+gboolean
+match_record_equal (const MatchRecord *a,
+                    const MatchRecord *b)
+{
+  MatchRecord other = *b; /* borrows all that @b has */
+  g_autofree char *text = write_text (a);
+  g_autofree char *other_text = NULL;
+
+  other.changed = a->changed;
+  other_text = write_text (&other);
+  return strcmp (text, other_text) == 0;
 }
 
 /* --- Reading --------------------------------------------------------------------------------- */
@@ -374,11 +345,11 @@ fail (const Reading *reading,
       JsonSpan       span,
       const char    *name)
 {
-  decode_error_set (reading->error, DECODE_ERROR_FIELD,
-                    span.from != NULL ? (gsize) (span.from - reading->text) : DECODE_NO_OFFSET,
-                    /* Translators: %s is the name of a member of a file, in English */
-                    _("“%s” of this match is missing or invalid"), name);
-  return FALSE;
+  return decode_error_set (reading->error, DECODE_ERROR_FIELD,
+                           span.from != NULL ? (gsize) (span.from - reading->text)
+                                             : DECODE_NO_OFFSET,
+                           /* Translators: %s is the name of a member of a file, in English */
+                           _("“%s” of this match is missing or invalid"), name);
 }
 
 static gboolean
@@ -538,19 +509,12 @@ match_record_from_text (const char  *text,
 
   *is_newer = FALSE;
   if (length > MATCH_MAX_BYTES)
-    {
-      decode_error_set (error, DECODE_ERROR_TOO_LONG, MATCH_MAX_BYTES,
-                        _("This file is too large to be a match"));
-      return NULL;
-    }
+    return decode_error_null (error, DECODE_ERROR_TOO_LONG, MATCH_MAX_BYTES,
+                              _("This file is too large to be a match"));
   if (!json_span_parse (text, length, MAX_DEPTH, &root, error))
     return NULL;
-  if (json_span_get_kind (root) != JSON_SPAN_OBJECT)
-    {
-      fail (&reading, root, "version");
-      return NULL;
-    }
-  if (!read_version (&reading, root, is_newer)
+  if ((json_span_get_kind (root) != JSON_SPAN_OBJECT && !fail (&reading, root, "version"))
+      || !read_version (&reading, root, is_newer)
       || !read_object (&reading, root, members, G_N_ELEMENTS (members), record)
       || !check (record, error))
     return NULL;

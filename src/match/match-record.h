@@ -28,8 +28,7 @@
 #pragma once
 
 #include "spaces/round/round.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 #define MATCH_ROUNDS 5 /* of a game of rounds */
 #define MATCH_DECK 10  /* boards in a deck, and so rounds between two */
@@ -70,7 +69,9 @@ typedef struct
   gboolean     known;                 /* played through or revealed: nothing of it is a secret */
 } MatchRound;
 
-typedef struct
+SHARED_VALUE_TYPE (MatchRecord, match_record)
+
+struct _MatchRecord
 {
   char         *game_id;              /* never NULL or empty */
   char         *creator_id;           /* the game was made there; NULL: it was made here */
@@ -92,13 +93,11 @@ typedef struct
   gboolean      drawing;              /* the player's board was begun for the present round */
   guint         scored;               /* rounds without boards that have points */
   guint         before[SPACES_N_SIDES]; /* the points of these, together */
-} MatchRecord;
+};
 
 MatchRecord *match_record_new       (const char         *game_id);
 /* A new record with the same in it, which may be changed. */
 MatchRecord *match_record_copy      (const MatchRecord  *record);
-MatchRecord *match_record_ref       (MatchRecord        *record);
-void         match_record_unref     (MatchRecord        *record);
 void         match_record_set_board (MatchRecord        *record,
                                      guint               round,
                                      SpacesSide          side,
@@ -113,7 +112,3 @@ MatchRecord *match_record_from_text (const char         *text,
                                      gsize               length,
                                      gboolean           *is_newer,
                                      GError            **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatchRecord, match_record_unref)
-
-G_END_DECLS

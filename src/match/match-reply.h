@@ -9,8 +9,6 @@
 
 #include "match/match.h"
 
-G_BEGIN_DECLS
-
 /* Who replies, as the web game knows players. */
 typedef struct
 {
@@ -22,5 +20,3 @@ char *editor_match_reply_challenge (EditorMatch             *match,
                                     const SpacesBoard       *next,
                                     const char              *base,
                                     const EditorMatchPlayer *player);
-
-G_END_DECLS

@@ -5,7 +5,9 @@
 #include "match/match-store.h"
 
 #include "store/writer.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -27,16 +29,6 @@ struct _MatchStore
   GPtrArray   *records; /* of MatchRecord */
   GHashTable  *removed; /* set of ids of games */
 };
-
-enum
-{
-  LOADED,
-  CHANGED,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MatchStore, match_store, G_TYPE_OBJECT)
 
@@ -117,15 +109,7 @@ match_store_find (MatchStore *self,
 
 /* --- In the thread --------------------------------------------------------------------------- */
 
-static void
-loaded_free (gpointer data)
-{
-  Loaded *loaded = data;
-
-  g_ptr_array_unref (loaded->records);
-  g_array_unref (loaded->marks);
-  g_free (loaded);
-}
+RECORD_OWNS (Loaded, loaded_free, (records, g_ptr_array_unref), (marks, g_array_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loaded, loaded_free)
 
@@ -167,10 +151,8 @@ load (LibraryStore  *store,
   entries = store_journal_list (store, STORE_JOURNAL_MATCH, MATCH_STORE_MAX, &n_beyond, error);
   loaded->report.n_beyond = (guint) n_beyond;
   for (guint i = 0; entries != NULL && i < entries->len; i++)
-    {
-      if (!take_match (store, g_ptr_array_index (entries, i), loaded, error))
-        return NULL;
-    }
+    if (!take_match (store, g_ptr_array_index (entries, i), loaded, error))
+      return NULL;
 
   return entries != NULL ? g_steal_pointer (&loaded) : NULL;
 }
@@ -203,8 +185,8 @@ on_loaded (GObject      *library,
       is_hidden = report.n_beyond > 0 || report.n_newer > 0;
     }
   store_writer_begin (self->writer, is_hidden ? STORE_JOURNAL_ADD : STORE_JOURNAL_REPLACE);
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[LOADED], 0, &report);
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "loaded", &report);
 }
 
 static void
@@ -215,7 +197,7 @@ on_failed (gpointer    owner,
   g_autofree char *sentence = g_strdup_printf (_("A match couldn’t be saved on disk (%s). "
                                                  "It is safe while the window is open."), reason);
 
-  g_signal_emit (owner, signals[FAILED], 0, sentence);
+  g_signal_emit_by_name (owner, "failed", sentence);
 }
 
 static char *
@@ -240,7 +222,7 @@ change (MatchStore *self,
         const char *game_id)
 {
   store_writer_change (self->writer, game_id);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* --- Entry points ---------------------------------------------------------------------------- */
@@ -311,26 +293,16 @@ match_store_dispose (GObject *object)
 }
 
 static void
-match_store_finalize (GObject *object)
-{
-  MatchStore *self = MATCH_STORE (object);
-
-  g_object_unref (self->work);
-  g_ptr_array_unref (self->records);
-  g_hash_table_unref (self->removed);
-
-  G_OBJECT_CLASS (match_store_parent_class)->finalize (object);
-}
-
-static void
 match_store_class_init (MatchStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = match_store_dispose;
-  G_OBJECT_CLASS (klass)->finalize = match_store_finalize;
+  OBJECT_KEEPS (klass, MatchStore, work);
+  OBJECT_KEEPS_AS (klass, MatchStore, records, g_ptr_array_unref);
+  OBJECT_KEEPS_AS (klass, MatchStore, removed, g_hash_table_unref);
 
-  signals[LOADED] = PLAIN_SIGNAL (MATCH_TYPE_STORE, "loaded", 1, G_TYPE_POINTER);
-  signals[CHANGED] = PLAIN_SIGNAL (MATCH_TYPE_STORE, "changed", 0);
-  signals[FAILED] = PLAIN_SIGNAL (MATCH_TYPE_STORE, "failed", 1, G_TYPE_STRING);
+  PLAIN_SIGNAL (MATCH_TYPE_STORE, "loaded", 1, G_TYPE_POINTER);
+  PLAIN_SIGNAL (MATCH_TYPE_STORE, "changed", 0);
+  PLAIN_SIGNAL (MATCH_TYPE_STORE, "failed", 1, G_TYPE_STRING);
 }
 
 static void

@@ -28,8 +28,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define MATCH_STORE_MAX 1000 /* matches; three a day for a year */
 
 /* What there is beside the matches that are shown. */
@@ -63,5 +61,3 @@ MatchRecord *match_store_remove      (MatchStore           *self,
                                       const char           *game_id);
 /* FALSE: something could not be written, which was reported. */
 gboolean     match_store_flush       (MatchStore           *self);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "match/match.h"
 #include "spaces/links/opponent.h"
 
-G_BEGIN_DECLS
-
 /* @own_id is the player's in the web game: a game that was made under it was made here. */
 GStrv editor_match_take_opponent (EditorMatch          *match,
                                   const SpacesOpponent *opponent,
@@ -23,5 +21,3 @@ GStrv editor_match_take_opponent (EditorMatch          *match,
 char *editor_match_take_deck     (EditorMatch          *match,
                                   const SpacesOpponent *deck,
                                   SpacesSide            side);
-
-G_END_DECLS

@@ -31,16 +31,6 @@ struct _EditorMatch
   char         *creator_id; /* NULL when the game was made here */
 };
 
-enum
-{
-  CHANGED,
-  LEARNED,
-  SHOWN_ROUND,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 DEFINE_PLAIN_TYPE (EditorMatch, editor_match, G_TYPE_OBJECT)
 
 gboolean
@@ -139,7 +129,7 @@ play (EditorMatch *self)
                                           pair.board[SPACES_SIDE_OPPONENT], self->scoring);
       meet (&self->met[i], &pair);
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* The player's board in the last round that has one; or NULL. */
@@ -593,7 +583,7 @@ editor_match_reveal (EditorMatch *self,
     return;
 
   self->met[place].known = TRUE;
-  g_signal_emit (self, signals[LEARNED], 0);
+  g_signal_emit_by_name (self, "learned");
 }
 
 void
@@ -604,7 +594,7 @@ editor_match_set_turn (EditorMatch *self,
     return;
 
   self->turn = turn;
-  g_signal_emit (self, signals[LEARNED], 0);
+  g_signal_emit_by_name (self, "learned");
 }
 
 /* A match whose rounds are all known, or were played elsewhere, is over. */
@@ -700,7 +690,7 @@ editor_match_set_shown (EditorMatch *self,
     return;
 
   self->shown = place;
-  g_signal_emit (self, signals[SHOWN_ROUND], 0);
+  g_signal_emit_by_name (self, "shown");
 }
 
 /* --- Ids of the game ------------------------------------------------------------------------- */
@@ -765,12 +755,11 @@ editor_match_dispose (GObject *object)
 static void
 editor_match_class_init (EditorMatchClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "changed", "learned", "shown" };
-
   G_OBJECT_CLASS (klass)->dispose = editor_match_dispose;
 
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH, names[i], 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_MATCH, "changed", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_MATCH, "learned", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_MATCH, "shown", 0);
 }
 
 EditorMatch *

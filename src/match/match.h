@@ -31,8 +31,6 @@
 #include "spaces/editor/board-editor.h"
 #include "match/match-record.h"
 
-G_BEGIN_DECLS
-
 /* What the player is to do. A game that begins with a challenge, goes on after a round, or had no
  * board when its opponent came waits for one that is drawn for it; against any other board plays
  * whatever the editor has. */
@@ -156,5 +154,3 @@ gint          editor_match_get_before     (EditorMatch        *self,
 guint         editor_match_get_shown      (EditorMatch        *self);
 void          editor_match_set_shown      (EditorMatch        *self,
                                            guint               place);
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define WEB_PAGE_MAX_OPENS (1 << 20) /* more than ten of the longest boards */
 #define WEB_PAGE_MAX_BYTES (8 << 20) /* of a file to be checked: every letter of it escaped */
 
@@ -30,5 +28,3 @@ char     *web_page_make  (const char  *opens,
 gboolean  web_page_check (const char  *text,
                           gsize        length,
                           GError     **error);
-
-G_END_DECLS

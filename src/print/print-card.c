@@ -2,8 +2,6 @@
  * the expensive part. Immutable and atomically reference counted, so that threads can draw it. */
 #include "print/print-card.h"
 
-#include "text/shared-value.h"
-
 /* Takes @picture over, also when no card is made. A name that is NULL or empty leaves the place of
  * the name to the caption; a caption that is NULL becomes the text of the picture. */
 PrintCard *
@@ -29,13 +27,5 @@ print_card_new (PrintPicture  *picture,
   return card;
 }
 
-static void
-print_card_clear (PrintCard *card)
-{
-  print_picture_free (card->picture);
-  g_free (card->name);
-  g_free (card->caption);
-  qr_symbol_unref (card->symbol);
-}
-
-SHARED_VALUE (PrintCard, print_card, print_card_clear)
+SHARED_OWNS (PrintCard, print_card, (picture, print_picture_free), (name, g_free),
+             (caption, g_free), (symbol, qr_symbol_unref))

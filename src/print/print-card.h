@@ -9,26 +9,21 @@
 
 #include "drawing/print-picture.h"
 #include "qr/qr-symbol.h"
+#include "text/shared-value.h"
 
-G_BEGIN_DECLS
+SHARED_VALUE_TYPE (PrintCard, print_card)
 
 /* All owned, and to be read only. */
-typedef struct
+struct _PrintCard
 {
   PrintPicture *picture;
   char         *name;    /* may be empty, never NULL */
   char         *caption; /* below the name; never NULL */
   QrSymbol     *symbol;  /* of picture->link */
-} PrintCard;
+};
 
 PrintCard *print_card_new   (PrintPicture  *picture,
                              const char    *name,
                              const char    *caption,
                              QrLevel        level,
                              GError       **error);
-PrintCard *print_card_ref   (PrintCard     *card);
-void       print_card_unref (PrintCard     *card);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PrintCard, print_card_unref)
-
-G_END_DECLS

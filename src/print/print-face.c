@@ -9,6 +9,7 @@
 #include "print/print-face.h"
 
 #include "print/print-text.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -41,12 +42,8 @@ print_pen_init (PrintPen *pen,
                       shares ? drawing_cache_new () : NULL };
 }
 
-void
-print_pen_clear (PrintPen *pen)
-{
-  g_clear_object (&pen->words);
-  g_clear_pointer (&pen->cache, g_hash_table_unref);
-}
+RECORD_CLEARS_EXTERN (PrintPen, print_pen_clear, (words, g_object_unref),
+                      (cache, g_hash_table_unref))
 
 /* The em of a font: @share of the shorter side, but not below what can be read, nor above what a
  * large card needs. */

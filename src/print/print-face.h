@@ -17,8 +17,6 @@
 
 #include <pango/pangocairo.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   PRINT_FACE_BOTH,
@@ -59,5 +57,3 @@ gboolean print_face_cuts_name (const PrintCard *card,
                                double           width,
                                double           height,
                                gboolean         show_code);
-
-G_END_DECLS

@@ -20,8 +20,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define SHEET_MAX_CARDS 10000 /* a library's worth; more is an accident */
 
 typedef enum
@@ -93,5 +91,3 @@ void     sheet_layout_get_slot    (const SheetLayout *layout,
                                    guint              page,
                                    guint              index,
                                    SheetSlot         *slot);
-
-G_END_DECLS

@@ -9,7 +9,6 @@
 #include "drawing/png-picture.h"
 #include "print/print-face.h"
 #include "print/print-text.h"
-#include "text/shared-value.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -36,6 +35,18 @@ struct _PrintSheet
   SheetLayout        layout;  /* worked out from `asked` */
   PrintSheetOptions  options; /* with a title of its own, or NULL */
 };
+
+const PrintCard *
+print_sheet_get_card (const PrintSheet *sheet,
+                      guint             page,
+                      guint             index)
+{
+  SheetSlot slot;
+
+  sheet_layout_get_slot (&sheet->layout, page, index, &slot);
+
+  return g_ptr_array_index (sheet->cards, slot.card);
+}
 
 /* The cards are shared, not copied; the sheet keeps its own references. Whether there is room to
  * draw text is asked here, before Pango looks for the first font. */

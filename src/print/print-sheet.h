@@ -17,10 +17,9 @@
 
 #include "print/print-card.h"
 #include "print/print-layout.h"
+#include "text/shared-value.h"
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 #define PRINT_SHEET_MAX_DPI 1200 /* an A4 page of 140 megapixels; more is a slip of the finger */
 
@@ -32,7 +31,7 @@ typedef struct
   const char *title;    /* of the document */
 } PrintSheetOptions;
 
-typedef struct _PrintSheet PrintSheet;
+SHARED_VALUE_TYPE (PrintSheet, print_sheet)
 
 /* Called after each page; @n_done of @n_pages. */
 typedef void (*PrintSheetProgress) (guint    n_done,
@@ -47,11 +46,13 @@ PrintSheet        *print_sheet_on_paper   (const PrintSheet         *sheet,
                                            double                    paper_width,
                                            double                    paper_height,
                                            GError                  **error);
-PrintSheet        *print_sheet_ref        (PrintSheet               *sheet);
-void               print_sheet_unref      (PrintSheet               *sheet);
 
 const SheetLayout *print_sheet_get_layout (const PrintSheet         *sheet);
 double             print_sheet_get_module (const PrintSheet         *sheet);
+/* The one in slot @index of @page. */
+const PrintCard   *print_sheet_get_card   (const PrintSheet         *sheet,
+                                           guint                     page,
+                                           guint                     index);
 /* How many names do not fit their cards, and the first of them. */
 guint              print_sheet_count_cut  (const PrintSheet         *sheet,
                                            const char              **first);
@@ -77,7 +78,3 @@ gboolean           print_sheet_write_png  (const PrintSheet         *sheet,
                                            GOutputStream            *stream,
                                            GCancellable             *cancellable,
                                            GError                  **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PrintSheet, print_sheet_unref)
-
-G_END_DECLS

@@ -30,23 +30,14 @@ print_sizes_get (gsize *n_sizes)
   return cards;
 }
 
-const PrintSize *
-print_paper_sizes_get (gsize *n_sizes)
-{
-  *n_sizes = G_N_ELEMENTS (papers);
-  return papers;
-}
-
 static const PrintSize *
 find (const PrintSize *sizes,
       gsize            n_sizes,
       const char      *id)
 {
   for (gsize i = 0; i < n_sizes; i++)
-    {
-      if (g_ascii_strcasecmp (sizes[i].id, id) == 0)
-        return &sizes[i];
-    }
+    if (g_ascii_strcasecmp (sizes[i].id, id) == 0)
+      return &sizes[i];
 
   return NULL;
 }

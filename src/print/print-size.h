@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define PRINT_CARD_MIN_MM 20.0   /* below this neither picture nor code can be read */
 #define PRINT_CARD_MAX_MM 1200.0 /* A0 with a little room */
 
@@ -28,10 +26,7 @@ gboolean         print_size_parse      (const char  *text,
                                         double      *height,
                                         GError     **error);
 
-const PrintSize *print_paper_sizes_get (gsize       *n_sizes);
 const PrintSize *print_paper_size_find (const char  *id);
 
 #define PRINT_SIZE_ERROR (print_size_error_quark ())
 GQuark print_size_error_quark (void);
-
-G_END_DECLS

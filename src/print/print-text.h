@@ -9,8 +9,6 @@
 #include <gio/gio.h>
 #include <pango/pangocairo.h>
 
-G_BEGIN_DECLS
-
 #define PRINT_TEXT_LINE 1.4 /* room for a line of text, in sizes of its font */
 
 typedef enum
@@ -45,5 +43,3 @@ gboolean      print_text_is_cut      (PangoContext   *context,
                                       double          size,
                                       double          width,
                                       double          height);
-
-G_END_DECLS

@@ -2,8 +2,8 @@
  *
  * Frames come from outside like pictures, and go to the same confined program (qr-reader.h), which
  * here runs on: it maps the memory of the frames (frame-slots.h) without the right to write, is
- * told of one frame at a time and answers with all codes in it (frame-reader.c). The window gives
- * it the newest frame whenever it is done, so that it is never behind.
+ * told of one frame at a time and answers with all codes in it (picture-reader-main.c). The window
+ * gives it the newest frame whenever it is done, so that it is never behind.
  *
  * Nothing here waits. The program is started with the first frame; one that breaks, or takes longer
  * than FRAME_SECONDS over a frame, is ended and started again with the next.
@@ -14,8 +14,6 @@
 #include "qr/qr-answer.h"
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 #define FRAME_SECONDS 5 /* by the clock; a frame takes 15 ms of a processor */
 
@@ -41,5 +39,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FrameProcess, frame_process_free)
 gboolean      frame_process_read    (FrameProcess       *self,
                                      const Frame        *frame,
                                      GError            **error);
-
-G_END_DECLS

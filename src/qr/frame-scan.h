@@ -10,8 +10,6 @@
 #include "qr/picture-grey.h"
 #include "qr/qr-answer.h"
 
-G_BEGIN_DECLS
-
 #define FRAME_SCAN_TURN 8 /* frames, half a second, in which every way has been taken */
 #define FRAME_SCAN_MAX_CODES 64 /* in a frame; a sheet of cards has nine */
 
@@ -25,5 +23,3 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (FrameScan, frame_scan_free)
 /* An array of QrFinding in reading order, empty when there is none. */
 GPtrArray *frame_scan_read (FrameScan         *self,
                             const PictureGrey *frame);
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define FRAME_MAX_WIDTH 1280
 #define FRAME_MAX_HEIGHT 720
 #define FRAME_SLOTS 4 /* one shown, one searched, one written, one on its way */
@@ -58,5 +56,3 @@ guint8     *frame_slots_get             (const FrameSlots *self,
 /* FALSE unless @line is a frame that fits into a slot. */
 gboolean    frame_read                  (const char       *line,
                                          Frame            *frame);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct _LineProcess LineProcess;
 
 /* @line has no line feed; NULL says once that the process has ended, or said too much. May free
@@ -41,5 +39,3 @@ void         line_process_say   (LineProcess        *self,
 /* The path of a program of ours: @variable of the environment names it in a build folder. */
 const char  *line_process_find  (const char         *variable,
                                  const char         *installed);
-
-G_END_DECLS

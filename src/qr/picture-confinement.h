@@ -28,8 +28,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define PICTURE_SECONDS_OF_WORK 8 /* of one processor; the largest sound picture takes about
                                    * three */
 
@@ -39,5 +37,3 @@ void     picture_confinement_prepare (gboolean   is_svg);
 
 /* FALSE with an error of G_IO_ERROR where the system or the build has no such filter. */
 gboolean picture_confinement_filter  (GError   **error);
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define PICTURE_JPEG_MAX_SCANS 100 /* usual are ten; a small file may have thousands */
 
 typedef gboolean PictureDecoder (const guint8  *bytes,
@@ -30,5 +28,3 @@ typedef gboolean PictureDecoder (const guint8  *bytes,
                                  GError       **error);
 
 PictureDecoder picture_png_decode, picture_jpeg_decode, picture_webp_decode;
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "qr/picture-header.h"
 
-G_BEGIN_DECLS
-
 #define PICTURE_SVG_SIDE 1600 /* 8 pixels a module for the largest symbol of a link */
 
 typedef struct
@@ -35,5 +33,3 @@ void     picture_grey_scale  (const PictureGrey  *self,
                               guint               width,
                               guint               height,
                               PictureGrey        *scaled);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define PICTURE_MAX_BYTES (64 * 1024 * 1024) /* a photograph of 40 megapixels has 10 to 30 MB */
 #define PICTURE_MAX_PIXELS 40000000          /* 40 megapixels, what telephones make */
 #define PICTURE_MAX_SIDE 32767               /* cairo's own limit */
@@ -61,5 +59,3 @@ picture_on_paper (guint grey,
 {
   return (guint8) ((grey * opacity + 255 * (255 - opacity)) / 255);
 }
-
-G_END_DECLS

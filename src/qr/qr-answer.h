@@ -14,8 +14,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define QR_CORNERS 4
 
 typedef struct
@@ -56,5 +54,3 @@ GPtrArray *qr_answer_read       (const char       *text,
 /* The codes of an answer, which may be none; NULL unless it is a list of them. */
 GPtrArray *qr_answer_read_codes (const char       *text,
                                  gsize             length);
-
-G_END_DECLS

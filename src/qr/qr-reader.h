@@ -21,8 +21,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Waits for the reader: a window calls it in a thread. */
 GPtrArray *qr_reader_read (GBytes        *picture,
                            GCancellable  *cancellable,
@@ -37,5 +35,3 @@ char      *qr_reader_read_text (GBytes        *picture,
  * of picture it is exactly only the reader finds out. */
 gboolean   qr_reader_looks_like_picture (const guint8 *bytes,
                                          gsize         length);
-
-G_END_DECLS

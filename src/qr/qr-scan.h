@@ -12,8 +12,6 @@
 #include "qr/picture-grey.h"
 #include "qr/qr-answer.h"
 
-G_BEGIN_DECLS
-
 #define QR_SCAN_MAX_CODES 500 /* more than any sheet of cards holds */
 
 GPtrArray *qr_scan (const PictureGrey *picture);
@@ -35,5 +33,3 @@ GPtrArray *qr_codes_new  (void);
 void       qr_look       (const QrLook      *look,
                           GPtrArray         *codes);
 void       qr_codes_sort (GPtrArray         *codes);
-
-G_END_DECLS

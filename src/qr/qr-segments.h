@@ -15,8 +15,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define QR_N_VERSION_CLASSES 3
 
 typedef enum
@@ -39,5 +37,3 @@ GArray *qr_segments_split        (const char   *text,
                                   guint         version_class);
 gsize   qr_segments_measure      (const GArray *segments,
                                   guint         version_class);
-
-G_END_DECLS

@@ -27,8 +27,6 @@
 #include <cairo.h>
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define QR_QUIET_ZONE 4      /* modules; ISO/IEC 18004 asks for four */
 #define QR_MAX_LINK 2000     /* bytes; beyond this phones stop reading the symbol from paper */
 #define QR_MAX_SIDE 16384    /* pixels of a picture: at one bit each, 32 MiB when it is read */
@@ -99,5 +97,3 @@ guint       qr_symbol_picture_side  (const QrSymbol  *symbol,
 const char *qr_level_name           (QrLevel          level);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QrSymbol, qr_symbol_unref)
-
-G_END_DECLS

@@ -36,8 +36,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   REPLAY_STATE_INITIAL,
@@ -101,5 +99,3 @@ void          replay_set_speed_level (Replay       *self,
 gboolean      replay_state_follow    (ReplayState   state,
                                       ReplayEvent   event,
                                       ReplayState  *next);
-
-G_END_DECLS

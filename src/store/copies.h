@@ -9,8 +9,6 @@
 
 #include "store/database.h"
 
-G_BEGIN_DECLS
-
 #define STORE_COPIES 2 /* are kept */
 
 /* Once a day: looks through the database at @path, which may be in use, and makes a copy if it has
@@ -22,5 +20,3 @@ gboolean  store_copies_keep       (const char  *path,
 char     *store_copies_find       (const char  *path);
 /* When the copy at @path was made, as the person reads dates. */
 char     *store_copies_get_date   (const char  *path);
-
-G_END_DECLS

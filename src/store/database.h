@@ -25,8 +25,6 @@
 #include <gio/gio.h>
 #include <sqlite3.h>
 
-G_BEGIN_DECLS
-
 typedef struct _LibraryDatabase LibraryDatabase;
 typedef sqlite3_stmt LibraryStatement;
 
@@ -135,5 +133,3 @@ void              library_error_from_sqlite   (sqlite3              *handle,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryDatabase, library_database_close)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStatement, library_statement_release)
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define LIBRARY_PATIENCE 5000 /* milliseconds until the lock of another program is an error */
 
 typedef enum
@@ -43,5 +41,3 @@ const char *library_error_get_reason (const GError *error);
 
 /* Whether @error, of a job, is one that "failed" of its thread has reported. */
 gboolean    library_error_was_reported (const GError *error);
-
-G_END_DECLS

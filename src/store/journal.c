@@ -11,6 +11,7 @@
 #include "store/journal.h"
 
 #include "store/store-private.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -19,15 +20,7 @@
 
 /* --- Reading --------------------------------------------------------------------------------- */
 
-static void
-entry_free (gpointer data)
-{
-  StoreEntry *entry = data;
-
-  g_free (entry->slot);
-  g_free (entry->line);
-  g_free (entry);
-}
+RECORD_OWNS (StoreEntry, entry_free, (slot, g_free), (line, g_free))
 
 /* SQLite gives the line of the row that has the smallest sequence. */
 GPtrArray *

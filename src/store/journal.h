@@ -19,8 +19,6 @@
 
 #include "store/store.h"
 
-G_BEGIN_DECLS
-
 #define STORE_JOURNAL_MATCH "match"
 #define STORE_JOURNAL_MAX (16 * 1024 * 1024) /* bytes of a slot; it is written anew long before */
 
@@ -90,5 +88,3 @@ gboolean   store_journal_set_aside (LibraryStore    *store,
                                     const char      *kind,
                                     const char      *slot,
                                     GError         **error);
-
-G_END_DECLS

@@ -18,8 +18,8 @@
 
 #include "store/copies.h"
 #include "store/database.h"
+#include "store/free-name.h"
 #include "store/schema.h"
-#include "text/free-name.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -12,8 +12,6 @@
 
 #include "store/error.h"
 
-G_BEGIN_DECLS
-
 /* database.h */
 typedef struct _LibraryDatabase LibraryDatabase;
 typedef struct sqlite3_stmt LibraryStatement;
@@ -57,5 +55,3 @@ gboolean store_recovery_run   (const char          *path,
                                const StoreItems    *items,
                                LibraryStoreReport  *report,
                                GError             **error);
-
-G_END_DECLS

@@ -11,10 +11,11 @@
  */
 #include "store/rescue.h"
 
+#include "store/free-name.h"
 #include "store/slot.h"
 #include "text/bounded-read.h"
-#include "text/free-name.h"
 #include "text/line-sum.h"
+#include "text/record-owns.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -41,14 +42,7 @@ enum
   N_FIELDS
 };
 
-void
-store_rescue_free (StoreRescue *rescue)
-{
-  g_free (rescue->kind);
-  g_free (rescue->slot);
-  g_free (rescue->lines);
-  g_free (rescue);
-}
+RECORD_OWNS_EXTERN (StoreRescue, store_rescue_free, (kind, g_free), (slot, g_free), (lines, g_free))
 
 static gboolean
 is_match (const StoreRescue *rescue)
@@ -259,15 +253,7 @@ typedef struct
   StoreRescueCopy  copy;
 } Intake;
 
-static void
-file_free (gpointer data)
-{
-  File *file = data;
-
-  g_clear_pointer (&file->lock, store_slot_free);
-  g_free (file->path);
-  g_free (file);
-}
+RECORD_OWNS (File, file_free, (lock, store_slot_free), (path, g_free))
 
 /* Whether its slot is as it was when the file was written, and so has an earlier state of what is
  * in that; and whether nothing is there. */
@@ -457,11 +443,7 @@ list_files (const char *folder,
     }
 }
 
-void
-store_rescue_report_clear (StoreRescueReport *report)
-{
-  g_clear_pointer (&report->set_aside, g_free);
-}
+RECORD_CLEARS_EXTERN (StoreRescueReport, store_rescue_report_clear, (set_aside, g_free))
 
 gboolean
 store_rescue_take_in (LibraryStore       *store,

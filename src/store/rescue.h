@@ -27,8 +27,6 @@
 
 #include "store/journal.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   char     *kind;
@@ -87,5 +85,3 @@ void     store_rescue_report_clear (StoreRescueReport  *report);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreRescue, store_rescue_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (StoreRescueReport, store_rescue_report_clear)
-
-G_END_DECLS

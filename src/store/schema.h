@@ -12,8 +12,6 @@
 
 #include "store/database.h"
 
-G_BEGIN_DECLS
-
 #define LIBRARY_SCHEMA_VERSION 6
 #define LIBRARY_APPLICATION_ID 0x53704c62 /* "SpLb" */
 
@@ -104,5 +102,3 @@ gboolean library_schema_update_to (LibraryDatabase          *database,
 
 /* Sets @error to DAMAGED and gives FALSE. */
 gboolean library_schema_fail_as_damaged (GError             **error);
-
-G_END_DECLS

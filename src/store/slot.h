@@ -10,8 +10,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define STORE_SLOTS 16 /* more windows than that share nothing and are not kept */
 
 typedef struct _StoreSlot StoreSlot;
@@ -38,5 +36,3 @@ char       *store_slot_build_path (const char  *folder,
                                    const char  *ending);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreSlot, store_slot_free)
-
-G_END_DECLS

@@ -4,13 +4,9 @@
 #include "store/database.h"
 #include "store/store.h"
 
-G_BEGIN_DECLS
-
 struct _LibraryStore
 {
   char            *path;
   LibraryDatabase *database;
   guint            serial; /* another one for each store that is opened; 0 for a backup */
 };
-
-G_END_DECLS

@@ -10,10 +10,8 @@
  * count alone is atomic.
  */
 #include "store/copies.h"
-#include "store/recovery.h"
 #include "store/schema.h"
 #include "store/store-private.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -31,14 +29,7 @@ library_store_default_path (void)
 
 /* --- The store ------------------------------------------------------------------------------- */
 
-static void
-store_clear (LibraryStore *store)
-{
-  g_clear_pointer (&store->database, library_database_close);
-  g_free (store->path);
-}
-
-SHARED_VALUE (LibraryStore, library_store, store_clear)
+SHARED_OWNS (LibraryStore, library_store, (database, library_database_close), (path, g_free))
 
 const char *
 library_store_get_path (LibraryStore *store)

@@ -23,12 +23,11 @@
 #pragma once
 
 #include "store/recovery.h"
+#include "text/shared-value.h"
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
-typedef struct _LibraryStore LibraryStore;
+SHARED_VALUE_TYPE (LibraryStore, library_store)
 
 /* `spaces-editor/library.db` in the user's data folder. */
 char          *library_store_default_path   (void);
@@ -56,9 +55,7 @@ LibraryStore  *store_open                   (const char          *path,
 gboolean       library_store_verify         (const char          *path,
                                              GError             **error);
 
-LibraryStore  *library_store_ref            (LibraryStore        *store);
 /* The last one closes the file. */
-void           library_store_unref          (LibraryStore        *store);
 
 const char    *library_store_get_path       (LibraryStore        *store);
 gboolean       library_store_is_read_only   (LibraryStore        *store);
@@ -82,7 +79,4 @@ gboolean       library_store_end            (LibraryStore        *store,
                                              gboolean             is_done,
                                              GError             **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStore, library_store_unref)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibraryStoreReport, library_store_report_clear)
-
-G_END_DECLS

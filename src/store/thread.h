@@ -29,8 +29,6 @@
 
 #include "store/store.h"
 
-G_BEGIN_DECLS
-
 #define LIBRARY_TYPE_LIBRARY (library_get_type ())
 G_DECLARE_FINAL_TYPE (Library, library, LIBRARY, LIBRARY, GObject)
 
@@ -77,5 +75,3 @@ gpointer    library_run_and_wait   (Library              *self,
 /* The same, for @milliseconds at most. FALSE: something is not done yet. */
 gboolean    library_wait_for       (Library              *self,
                                     guint                 milliseconds);
-
-G_END_DECLS

@@ -12,6 +12,7 @@
 
 #include "store/rescue.h"
 #include "text/line-sum.h"
+#include "text/record-owns.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -89,11 +90,7 @@ slot_free (gpointer data)
   g_free (slot);
 }
 
-static void
-writing_clear (gpointer data)
-{
-  g_free (((Writing *) data)->text);
-}
+RECORD_CLEARS (Writing, writing_clear, (text, g_free))
 
 /* --- In the thread ---------------------------------------------------------------------------- */
 

@@ -28,8 +28,6 @@
 #include "store/slot.h"
 #include "store/thread.h"
 
-G_BEGIN_DECLS
-
 #define STORE_WRITER_DELAY 200 /* milliseconds; a kill loses less than the last quarter second */
 #define STORE_WRITER_RETRY 3   /* seconds between attempts while writing fails */
 #define STORE_WRITER_WAIT 5000 /* milliseconds that a window which closes waits for a slow disk */
@@ -105,5 +103,3 @@ gboolean     store_writer_rescue   (StoreWriter             *self,
 gboolean     store_writer_is_behind (StoreWriter            *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (StoreWriter, store_writer_free)
-
-G_END_DECLS

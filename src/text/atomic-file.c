@@ -12,11 +12,6 @@
 
 #define BUFFER_SIZE (64 * 1024) /* bytes between two system calls */
 
-struct _AtomicFiles
-{
-  GPtrArray *files; /* NewFiles that are complete and on the disk */
-};
-
 /* Sets the system's own message for @code; always FALSE. */
 static gboolean
 fail (int      code,
@@ -90,7 +85,7 @@ write_local (AtomicFiles     *self,
   if (!new_file_finish (file, &code))
     return fail (code, error);
 
-  g_ptr_array_add (self->files, g_steal_pointer (&file));
+  g_ptr_array_add (self, g_steal_pointer (&file));
   return TRUE;
 }
 
@@ -123,18 +118,7 @@ write_remote (GFile           *file,
 AtomicFiles *
 atomic_files_new (void)
 {
-  AtomicFiles *self = g_new (AtomicFiles, 1);
-
-  self->files = g_ptr_array_new_with_free_func ((GDestroyNotify) new_file_free);
-
-  return self;
-}
-
-void
-atomic_files_free (AtomicFiles *self)
-{
-  g_ptr_array_unref (self->files);
-  g_free (self);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) new_file_free);
 }
 
 gboolean
@@ -160,11 +144,11 @@ atomic_files_finish (AtomicFiles   *self,
 {
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  for (guint i = 0; i < self->files->len; i++)
+  for (guint i = 0; i < self->len; i++)
     {
       int code;
 
-      if (!new_file_put_in_place (self->files->pdata[i], &code))
+      if (!new_file_put_in_place (self->pdata[i], &code))
         return fail (code, error);
     }
 

@@ -32,8 +32,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* Writes everything to @stream, which the caller closes; FALSE with @error set when that failed. */
 typedef gboolean (*AtomicFileFunc) (GOutputStream  *stream,
                                     gpointer        data,
@@ -46,12 +44,11 @@ gboolean atomic_file_write     (GFile           *file,
                                 GCancellable    *cancellable,
                                 GError         **error);
 
-typedef struct _AtomicFiles AtomicFiles;
+typedef GPtrArray AtomicFiles; /* of those that are written, and not finished */
 
 /* What is not finished is dropped with it. A file stays open until then. Devices, and places that
  * are no folder of this machine, are written at once. */
 AtomicFiles *atomic_files_new  (void);
-void     atomic_files_free     (AtomicFiles     *self);
 gboolean atomic_files_write    (AtomicFiles     *self,
                                 GFile           *file,
                                 AtomicFileFunc   write,
@@ -69,6 +66,4 @@ gboolean atomic_file_put_bytes (GOutputStream   *stream,
                                 GCancellable    *cancellable,
                                 GError         **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AtomicFiles, atomic_files_free)
-
-G_END_DECLS
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AtomicFiles, g_ptr_array_unref)

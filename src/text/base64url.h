@@ -13,8 +13,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* How many bytes a text of so many letters stands for, and the other way round. */
 #define BASE64URL_N_BYTES(n_letters) ((n_letters) / 4 * 3 + (n_letters) % 4 * 3 / 4)
 #define BASE64URL_N_LETTERS(n_bytes) (((n_bytes) * 4 + 2) / 3)
@@ -30,5 +28,3 @@ gboolean base64url_decode (const char    *text,
 void     base64url_append (GString       *text,
                            const guint8  *bytes,
                            gsize          n_bytes);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const guint8 *bytes;
@@ -77,5 +75,3 @@ bit_writer_n_bytes (const BitWriter *writer)
 {
   return (writer->at + 7) / 8;
 }
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 GBytes *bounded_read        (GInputStream         *stream,
                              gsize                 max_bytes,
                              GCancellable         *cancellable,
@@ -41,5 +39,3 @@ GBytes *file_bytes_read (const char    *path,
                          gsize          max_bytes,
                          GCancellable  *cancellable,
                          GError       **error);
-
-G_END_DECLS

@@ -22,8 +22,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The codes, DECODE_ERROR_EMPTY and so on, each with its stable name: scripts compare these. */
 #define DECODE_ERRORS(X) \
   X (EMPTY, "empty")                   /* nothing to read */ \
@@ -118,5 +116,3 @@ char        *decode_quote_byte       (const char       *text,
 gboolean     decode_check_text       (const char       *text,
                                       gsize             length,
                                       GError          **error);
-
-G_END_DECLS

@@ -12,11 +12,7 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void     file_limit_heed    (void);
 /* Whether anything that this thread wrote met that limit since this was asked last: for what is
  * written by libraries that do not say why it failed. */
 gboolean file_limit_was_met (void);
-
-G_END_DECLS

@@ -41,8 +41,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define GAME_TYPE_LINK (game_link_get_type ())
 G_DECLARE_FINAL_TYPE (GameLink, game_link, GAME, LINK, GObject)
 
@@ -85,5 +83,3 @@ const char *game_link_get_base             (GameLink *self);
 gboolean    game_link_is_made              (GameLink *self);
 /* What was made holds no more. Tells of the change. */
 void        game_link_drop                 (GameLink *self);
-
-G_END_DECLS

@@ -17,6 +17,8 @@
  * double the text each time. */
 #include "text/json-crush.h"
 
+#include "text/record-owns.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -50,9 +52,9 @@ swap (MappedText        **text,
   MappedText *swapped;
   gsize taken;
 
-  for (gsize at = 0; at < mapped_text_get_length (*text); at += taken)
+  for (gsize at = 0; at < (*text)->length; at += taken)
     {
-      const char *here = mapped_text_get_text (*text) + at;
+      const char *here = (*text)->text + at;
       guint found = begins_with (here, pair[0]) ? 0 : begins_with (here, pair[1]) ? 1 : 2;
 
       taken = found < 2 ? strlen (pair[found]) : 1;
@@ -88,14 +90,7 @@ typedef struct
   guint      n_characters;               /* those that were not tried yet */
 } Crusher;
 
-static void
-candidate_free (gpointer data)
-{
-  Candidate *candidate = data;
-
-  g_free (candidate->text);
-  g_free (candidate);
-}
+RECORD_OWNS (Candidate, candidate_free, (text, g_free))
 
 /* A candidate with a copy of @text; it is not counted yet. */
 static Candidate *
@@ -407,7 +402,7 @@ json_crush_compress (const char    *json,
   swapped = mapped_text_new (json, length);
   for (gsize i = 0; i < G_N_ELEMENTS (swaps); i++)
     swap (&swapped, swaps[i]);
-  self.text = text = g_string_new (mapped_text_get_text (swapped));
+  self.text = text = g_string_new (swapped->text);
   self.candidates = g_ptr_array_new_with_free_func (candidate_free);
   crusher_list_characters (&self);
 
@@ -433,9 +428,9 @@ find_key (const MappedText *text,
           const char       *key,
           gsize             key_length)
 {
-  gsize length = mapped_text_get_length (text);
+  gsize length = text->length;
 
-  return start < length ? memmem (mapped_text_get_text (text) + start, length - start, key,
+  return start < length ? memmem (text->text + start, length - start, key,
                                   key_length)
                         : NULL;
 }
@@ -450,7 +445,7 @@ expand_key (const MappedText *text,
             gsize             key_length,
             gsize             max_bytes)
 {
-  const char *start = mapped_text_get_text (text), *next;
+  const char *start = text->text, *next;
   MappedTextBuilder *builder = mapped_text_builder_new (text);
   g_autoptr (MappedText) expanded = NULL;
   gsize last = 0, n_meaning, length = 0, at = 0;
@@ -459,7 +454,7 @@ expand_key (const MappedText *text,
   for (next = find_key (text, 0, key, key_length); next != NULL;
        next = find_key (text, last + key_length, key, key_length))
     last = (gsize) (next - start);
-  n_meaning = mapped_text_get_length (text) - last - key_length;
+  n_meaning = text->length - last - key_length;
 
   while (at < last && (next = find_key (text, at, key, key_length)) < start + last)
     {
@@ -467,7 +462,7 @@ expand_key (const MappedText *text,
       if (length > max_bytes)
         break;
       mapped_text_builder_copy (builder, at, (gsize) (next - start));
-      mapped_text_builder_copy (builder, last + key_length, mapped_text_get_length (text));
+      mapped_text_builder_copy (builder, last + key_length, text->length);
       at = (gsize) (next - start) + key_length;
     }
   fits = length + last - at <= max_bytes;
@@ -505,7 +500,7 @@ expand_keys (MappedText  *body,
   for (gsize at = keys; at < end;)
     {
       gsize key_length = (gsize) (g_utf8_next_char (text + at) - (text + at));
-      gsize length = mapped_text_get_length (expanded);
+      gsize length = expanded->length;
       MappedText *next;
 
       if (find_key (expanded, 0, text + at, key_length) == NULL)

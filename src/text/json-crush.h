@@ -33,8 +33,6 @@
 #include "text/decode-error.h"
 #include "text/mapped-text.h"
 
-G_BEGIN_DECLS
-
 #define JSON_CRUSH_MAX_INPUT (4 * 1024) /* bytes; compression takes some tenths of a second then */
 
 /* Bytes written for each byte that the result may have: real texts have some twenty keys. */
@@ -49,5 +47,3 @@ char       *json_crush_compress (const char    *json,
                                  gsize          length,
                                  GCancellable  *cancellable,
                                  GError       **error);
-
-G_END_DECLS

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "text/json-scan.h"
+#include "text/record-owns.h"
 
 /* The state of the automaton: what may come next. */
 typedef enum
@@ -227,8 +228,4 @@ json_repair (const char   *text,
 }
 
 /* Frees the text of a result. */
-void
-json_repair_clear (JsonRepaired *repaired)
-{
-  g_clear_pointer (&repaired->text, g_free);
-}
+RECORD_CLEARS_EXTERN (JsonRepaired, json_repair_clear, (text, g_free))

@@ -16,8 +16,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define JSON_REPAIR_MAX_DEPTH 64
 
 typedef struct
@@ -36,5 +34,3 @@ gboolean json_repair       (const char   *text,
 void     json_repair_clear (JsonRepaired *repaired);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (JsonRepaired, json_repair_clear)
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* What would have had to stand where a scan stopped. */
 typedef enum
 {
@@ -42,5 +40,3 @@ JsonScan json_scan_number    (const char **at,
 JsonScan json_scan_word      (const char **at,
                               const char  *end);
 gunichar json_scan_character (const char **at);
-
-G_END_DECLS

@@ -22,8 +22,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *from; /* NULL: there is no such value */
@@ -134,5 +132,3 @@ typedef struct
 
 JsonString json_string_read (JsonSpan  span,
                              GString  *scratch);
-
-G_END_DECLS

@@ -6,7 +6,6 @@
 #include "text/plain-text.h"
 
 #include <math.h>
-#include <string.h>
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 

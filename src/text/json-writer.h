@@ -20,8 +20,6 @@
 #include <glib.h>
 #include <string.h>
 
-G_BEGIN_DECLS
-
 /* Numbers as JavaScript writes them
  *
  * The game's links carry numbers that its own program has written; written anew they must be the
@@ -117,5 +115,3 @@ json_writer_array_member (JsonWriter *self,
   json_writer_name (self, name);
   json_writer_begin_array (self);
 }
-
-G_END_DECLS

@@ -10,8 +10,4 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void language_begin (void);
-
-G_END_DECLS

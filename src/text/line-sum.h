@@ -9,8 +9,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 guint32  line_sum          (const char *text,
                             gsize       length);
 /* Ends the line that begins at @begin. */
@@ -21,5 +19,3 @@ gboolean line_sum_take     (char       *line);
 /* What stands at the end of the last line, whether it is right or not; 0 for none. */
 guint32  line_sum_get_last (const char *text,
                             gsize       length);
-
-G_END_DECLS

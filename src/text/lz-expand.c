@@ -9,6 +9,7 @@
  * before it grows, so a "zip bomb" stops early. Reading behind the last letter is safe, since
  * LZ_BITS_SLACK zero bytes lie there; the loop ends as soon as the bits are used up. */
 #include "text/lz-string.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -305,12 +306,7 @@ lz_string_read (LzForm          form,
 }
 
 /* Frees what lz_string_read() has filled in; safe to call twice. */
-void
-lz_result_clear (LzResult *result)
-{
-  g_clear_pointer (&result->units, g_free);
-  g_clear_pointer (&result->pieces, g_array_unref);
-}
+RECORD_CLEARS_EXTERN (LzResult, lz_result_clear, (units, g_free), (pieces, g_array_unref))
 
 /* All or nothing: the units, or %NULL and @error. */
 guint16 *

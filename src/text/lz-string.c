@@ -12,10 +12,10 @@
  * is_unusable_name(). */
 #include "text/lz-string.h"
 
+#include "text/record-owns.h"
 #include "text/utf16.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* --- Letters ---------------------------------------------------------------------------------- */
 
@@ -286,12 +286,7 @@ dictionary_init (Dictionary *dictionary,
   memset (dictionary->latin, 0, sizeof dictionary->latin);
 }
 
-static void
-dictionary_clear (Dictionary *dictionary)
-{
-  g_free (dictionary->slots);
-  g_free (dictionary->hashes);
-}
+RECORD_CLEARS (Dictionary, dictionary_clear, (slots, g_free), (hashes, g_free))
 
 static inline guint64
 slot_key (guint32 prefix,

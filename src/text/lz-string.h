@@ -29,8 +29,6 @@
 
 #include <string.h>
 
-G_BEGIN_DECLS
-
 /* The letters that lz-string writes its bits with
  *
  * The stream of bits is kept in bytes, the first bit in the lowest place of the first byte, so that
@@ -130,5 +128,3 @@ guint16    *lz_string_decompress       (LzForm          form,
                                         GError        **error);
 void        lz_result_clear            (LzResult       *result);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LzResult, lz_result_clear)
-
-G_END_DECLS

@@ -3,22 +3,12 @@
  * slice of it, needs no array: the origin of a byte is its own place plus a shift. */
 #include "text/mapped-text.h"
 
-#include "text/shared-value.h"
-
 /* Where a byte came from. 32 bits are enough for every text that is read. */
-typedef struct
+typedef struct _TextOrigin
 {
   guint32 from;
   guint32 to;
 } Origin;
-
-struct _MappedText
-{
-  char *text;      /* owned, ended by a NUL */
-  gsize length;
-  Origin *origins; /* one for each byte; NULL when every byte came from its own place + shift */
-  gsize shift;     /* without origins: where the first byte was; with them: for an empty text */
-};
 
 /* Room for a short text; many are built from parts of one long text. */
 #define FIRST_ROOM 64
@@ -57,26 +47,7 @@ mapped_text_new (const char *text,
   return mapped_text_alloc (g_strndup (text, length), length, NULL, 0);
 }
 
-static void
-mapped_text_free (MappedText *mapped)
-{
-  g_free (mapped->text);
-  g_free (mapped->origins);
-}
-
-SHARED_VALUE (MappedText, mapped_text, mapped_text_free)
-
-const char *
-mapped_text_get_text (const MappedText *mapped)
-{
-  return mapped->text;
-}
-
-gsize
-mapped_text_get_length (const MappedText *mapped)
-{
-  return mapped->length;
-}
+SHARED_OWNS (MappedText, mapped_text, (text, g_free), (origins, g_free))
 
 /* The span of the pasted text that one byte stands for; @at is below the length. */
 static TextSpan

@@ -16,9 +16,9 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "text/shared-value.h"
 
-G_BEGIN_DECLS
+#include <glib.h>
 
 typedef struct
 {
@@ -26,16 +26,24 @@ typedef struct
   gsize to;
 } TextSpan;
 
-typedef struct _MappedText MappedText;
+SHARED_VALUE_TYPE (MappedText, mapped_text)
+
+/* Text and length are to be read. */
+struct _MappedText
+{
+  char               *text;    /* owned, ended by a NUL */
+  gsize               length;
+  struct _TextOrigin *origins; /* one for each byte; NULL when every byte came from its own place +
+                                * shift */
+  gsize               shift;   /* without origins: where the first byte was; with them: for an empty
+                                * text */
+};
+
 typedef struct _MappedTextBuilder MappedTextBuilder;
 
 MappedText        *mapped_text_new             (const char         *text,
                                                 gsize               length);
-MappedText        *mapped_text_ref             (MappedText         *mapped);
-void               mapped_text_unref           (MappedText         *mapped);
 
-const char        *mapped_text_get_text        (const MappedText   *mapped);
-gsize              mapped_text_get_length      (const MappedText   *mapped);
 TextSpan           mapped_text_get_origin      (const MappedText   *mapped,
                                                 gsize               from,
                                                 gsize               to);
@@ -53,7 +61,3 @@ void               mapped_text_builder_replace (MappedTextBuilder  *builder,
                                                 const char         *with,
                                                 gsize               length);
 MappedText        *mapped_text_builder_end     (MappedTextBuilder  *builder);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MappedText, mapped_text_unref)
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _NewFile NewFile;
 
 NewFile *new_file_open           (const char    *path,
@@ -31,5 +29,3 @@ gboolean new_file_put_in_place   (NewFile       *file,
                                   int           *code);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NewFile, new_file_free)
-
-G_END_DECLS

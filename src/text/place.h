@@ -18,9 +18,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 int  place_shown     (int index); /* of a row or column, from 0 */
 void place_set_first (int first); /* what the first is called: 0, as in the beginning, or 1 */
-
-G_END_DECLS

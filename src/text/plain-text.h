@@ -16,8 +16,6 @@
 #include <glib.h>
 #include <string.h>
 
-G_BEGIN_DECLS
-
 #define PLAIN_TEXT_ONES G_GUINT64_CONSTANT (0x0101010101010101)
 #define PLAIN_TEXT_HIGH G_GUINT64_CONSTANT (0x8080808080808080)
 
@@ -93,5 +91,3 @@ plain_text_is_ascii (const char *text,
 
   return seen == 0;
 }
-
-G_END_DECLS

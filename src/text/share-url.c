@@ -248,7 +248,7 @@ share_url_decode (const MappedText *source,
                   TextSpan          span,
                   ShareUrlPlus      plus)
 {
-  const char *text = mapped_text_get_text (source);
+  const char *text = source->text;
   MappedTextBuilder *builder = mapped_text_builder_new (source);
 
   for (gsize at = span.from; at < span.to;)

@@ -26,8 +26,6 @@
 
 #include "text/mapped-text.h"
 
-G_BEGIN_DECLS
-
 /* A byte of an address, written as `%` and two hexadecimal digits
  *
  * The one place that reads such a code; what a `%` means that begins none is for the caller to say.
@@ -94,5 +92,3 @@ MappedText *share_url_decode         (const MappedText *source,
 /* Whether links can be made from @base, which may be NULL: an absolute http or https address with a
  * host. What it has behind a `#` does not count. */
 gboolean    share_url_is_base        (const char       *base);
-
-G_END_DECLS

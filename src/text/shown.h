@@ -24,8 +24,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Foreign text, so that it can only be read and never obeyed
  *
  * A terminal obeys what it is sent: a QR code, the name of a file or of a board can hold sequences
@@ -78,5 +76,3 @@ const char *shown_put  (char        *buffer,
                         const char  *text);
 /* SHOWN() in a string of its own, to be freed; NULL for NULL. */
 char       *shown_text (const char  *text);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   UTF16_KEEP_LONE,    /* a lone surrogate is three bytes of WTF-8 */
@@ -48,5 +46,3 @@ utf16_is_low (guint16 unit)
 {
   return (unit & 0xFC00) == 0xDC00;
 }
-
-G_END_DECLS

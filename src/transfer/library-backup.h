@@ -19,8 +19,6 @@
 
 #include "library/library-store.h"
 
-G_BEGIN_DECLS
-
 /* A file at @path is replaced. */
 gboolean   library_store_back_up        (LibraryStore         *store,
                                          const char           *path,
@@ -56,5 +54,3 @@ gboolean   library_store_is_at          (LibraryStore         *store,
 GPtrArray *library_store_check          (LibraryStore         *store,
                                          GCancellable         *cancellable,
                                          GError              **error);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 #include "library/library-rows.h"
 #include "spaces/board/code.h"
 #include "store/store-private.h"
+#include "text/record-owns.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -293,11 +294,7 @@ library_export_stream_get_n_left_out (LibraryExportStream *self)
 
 /* --- Planning -------------------------------------------------------------------------------- */
 
-void
-library_export_plan_clear (LibraryExportPlan *plan)
-{
-  g_clear_pointer (&plan->first, library_item_unref);
-}
+RECORD_CLEARS_EXTERN (LibraryExportPlan, library_export_plan_clear, (first, library_item_unref))
 
 gboolean
 library_export_plan (LibraryStore               *store,

@@ -27,8 +27,6 @@
 
 #include "library/library-store.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LIBRARY_EXPORT_CODES,
@@ -95,5 +93,3 @@ gsize    library_export_stream_get_n_left_out (LibraryExportStream    *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LibraryExportPlan, library_export_plan_clear)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryExportStream, library_export_stream_free)
-
-G_END_DECLS

@@ -1,6 +1,8 @@
 /* At most ten boards, so nothing is read by blocks. */
 #include "transfer/library-full-deck.h"
 
+#include "text/record-owns.h"
+
 LibraryFullDeck *
 library_full_deck_read (LibraryStore  *store,
                         gint64         id,
@@ -42,13 +44,8 @@ library_full_deck_read_async (Library             *library,
                      (GDestroyNotify) library_full_deck_free, NULL, callback, data);
 }
 
-void
-library_full_deck_free (LibraryFullDeck *self)
-{
-  g_clear_pointer (&self->deck, library_deck_unref);
-  g_clear_pointer (&self->items, g_ptr_array_unref);
-  g_free (self);
-}
+RECORD_OWNS_EXTERN (LibraryFullDeck, library_full_deck_free, (deck, library_deck_unref),
+                    (items, g_ptr_array_unref))
 
 GPtrArray *
 library_full_deck_decode (const LibraryFullDeck  *self,

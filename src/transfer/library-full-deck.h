@@ -14,8 +14,6 @@
 #include "library/library.h"
 #include "spaces/files/file-list.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   LibraryDeck *deck;
@@ -54,5 +52,3 @@ gboolean         library_full_deck_add         (const LibraryFullDeck  *self,
                                                 GError                **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryFullDeck, library_full_deck_free)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* A run of boards that came as a deck: places in the items of the import. */
 typedef struct
 {
@@ -67,5 +65,3 @@ void              library_import_read_lines    (LibraryImport           *import,
                                                 gsize                    length,
                                                 GInputStream            *rest,
                                                 GCancellable            *cancellable);
-
-G_END_DECLS

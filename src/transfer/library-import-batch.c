@@ -5,6 +5,7 @@
  * have it at a time. Memory is bounded: items by LIBRARY_IMPORT_MAX_ITEMS and sentences by
  * LIBRARY_IMPORT_MAX_DIAGNOSTICS, beyond which they are only counted.
  */
+#include "text/record-owns.h"
 #include "transfer/library-import-batch-private.h"
 
 #include "library/library-text.h"
@@ -28,19 +29,10 @@ library_import_new (const char *const *tags)
   return import;
 }
 
-void
-library_import_free (LibraryImport *import)
-{
-  g_strfreev (import->tags);
-  g_ptr_array_unref (import->items);
-  g_array_unref (import->places);
-  g_string_chunk_free (import->texts);
-  g_array_unref (import->decks);
-  g_array_unref (import->backups);
-  g_ptr_array_unref (import->rejected);
-  g_ptr_array_unref (import->repaired);
-  g_free (import);
-}
+RECORD_OWNS_EXTERN (LibraryImport, library_import_free, (tags, g_strfreev),
+                    (items, g_ptr_array_unref), (places, g_array_unref),
+                    (texts, g_string_chunk_free), (decks, g_array_unref), (backups, g_array_unref),
+                    (rejected, g_ptr_array_unref), (repaired, g_ptr_array_unref))
 
 /* Decks name items by their places, so they go with them. */
 void

@@ -8,8 +8,6 @@
 
 #include "library/library-item.h"
 
-G_BEGIN_DECLS
-
 #define LIBRARY_IMPORT_MAX_ITEMS 500000  /* some 200 MB while they are read */
 #define LIBRARY_IMPORT_MAX_DIAGNOSTICS 1000  /* of each sort; nobody reads further */
 
@@ -104,5 +102,3 @@ char                **library_import_lines_split_row (const char        *text,
                                                    gsize                 length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryImport, library_import_free)
-
-G_END_DECLS

@@ -11,6 +11,7 @@
 #include "library/library-text.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -37,13 +38,8 @@ typedef struct
   Mark              begin;
 } Lines;
 
-static void
-lines_clear (Lines *lines)
-{
-  g_byte_array_unref (lines->rest);
-  g_clear_pointer (&lines->whole, g_byte_array_unref);
-  g_ptr_array_unref (lines->unknown);
-}
+RECORD_CLEARS (Lines, lines_clear, (rest, g_byte_array_unref), (whole, g_byte_array_unref),
+               (unknown, g_ptr_array_unref))
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
 

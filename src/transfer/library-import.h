@@ -38,8 +38,6 @@
 #include "library/library-store.h"
 #include "transfer/library-import-batch.h"
 
-G_BEGIN_DECLS
-
 /* @source is the name of the file for people. The stream is read to its end and not closed. */
 gboolean              library_import_read_file    (LibraryImport        *import,
                                                    const char           *source,
@@ -66,5 +64,3 @@ gboolean              library_import_store        (LibraryImport        *import,
                                                    LibraryStore         *store,
                                                    GCancellable         *cancellable,
                                                    GError              **error);
-
-G_END_DECLS

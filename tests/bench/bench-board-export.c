@@ -71,7 +71,7 @@ report (SpacesBoard       *board,
         double             scale)
 {
   g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
-  const char *id = game_subject_get_formats (subject)[format]->id;
+  const char *id = subject->pictures->formats[format]->id;
   double times[N_MOST], processor_times[N_MOST];
   gint64 until = g_get_monotonic_time () + (gint64) (SECONDS_EACH * G_USEC_PER_SEC);
   PictureExportOptions options;

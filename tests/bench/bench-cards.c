@@ -60,7 +60,7 @@ static void
 replay (const Game *game)
 {
   cards_record_unref (cards_record_new (cards_record_get_deal (game->record),
-                                        cards_record_get_moves (game->record), N_MOVES, NULL));
+                                        game->record->moves, N_MOVES, NULL));
 }
 
 static void

@@ -44,6 +44,7 @@ SINKS = {
     "g_menu_append_submenu": [1],
     # these activate "win.toast", whose window shows a sentence
     "editor_show_toast": [(1,)], "editor_show_address_error": [(1,)],
+    "editor_compat_announce": [(1,)],
 }
 # An inspection's sentences, which are given as those of printf(), and where they begin.
 FORMATS = {"inspection_builder_sum_up": 1, "inspection_builder_report": 4}
@@ -75,6 +76,8 @@ BOUNDED = {
     # what a widget shows already
     "gtk_label_get_text", "gtk_label_get_label", "gtk_widget_get_tooltip_text",
     "gtk_window_get_title", "gtk_menu_button_get_label", "gtk_button_get_label",
+    "gtk_stack_page_get_title",
+    "adw_toast_get_title", "adw_toast_get_button_label",
     "gtk_string_object_get_string",
     "gtk_string_list_get_string", "adw_preferences_row_get_title",
 }
@@ -327,6 +330,8 @@ class Tree:
             return as_sentence(self.follow(arguments[0], function, seen))
         if name == "g_variant_get_string":
             return {f"{SENTENCE}of a target"}
+        if name == "g_object_get_data": # of announce.h, which keeps what it is given
+            return {f"{SENTENCE}of an object"}
         if name == "g_strconcat":
             return self.follow_all(arguments, function, seen)
         if name in ("g_strdup_printf", "g_markup_printf_escaped"):

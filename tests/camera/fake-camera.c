@@ -3,8 +3,10 @@
  *   card        shows a code, fifty frames a second, and keeps to the slots that it is given
  *   unplugged   the same for ten frames, and then ends
  *   taken       shows a frame, and the same slot again though it was not given back
+ *   blank       shows white paper
  *   WORD        says this word and ends
  *
+ * Asked whether all is there it says "ready", or FAKE_CAMERA_CHECK.
  * The code is FAKE_CAMERA_TEXT, or “seen”. */
 #include "qr/frame-slots.h"
 #include "qr/qr-symbol.h"
@@ -33,7 +35,8 @@ draw_code (guint8 *pixels)
 
 static void
 show (const FrameSlots *slots,
-      guint             most)
+      guint             most,
+      gboolean          is_blank)
 {
   guint free_slots = (1u << FRAME_SLOTS) - 1;
 
@@ -55,6 +58,8 @@ show (const FrameSlots *slots,
 
       free_slots &= ~(1u << slot);
       draw_code (frame_slots_get (slots, (guint) slot));
+      if (is_blank)
+        memset (frame_slots_get (slots, (guint) slot), 255, WIDTH * HEIGHT);
       printf ("%d %d %d\n", slot, WIDTH, HEIGHT);
       fflush (stdout);
       g_usleep (20000);
@@ -67,12 +72,21 @@ main (int   argc,
 {
   g_autoptr (FrameSlots) slots = frame_slots_map (FRAME_MEMORY_FD, TRUE);
   const char *mode = g_getenv ("FAKE_CAMERA");
+  const char *check = g_getenv ("FAKE_CAMERA_CHECK");
   const char *node = mode != NULL ? mode : argc > 2 ? argv[2] : "card";
 
   g_assert_nonnull (slots);
+  if (g_str_equal (argv[1], "check"))
+    {
+      printf ("%s\n", check != NULL ? check : "ready");
+      return 0;
+    }
+
   g_assert_cmpstr (argv[1], ==, mode != NULL ? "remote" : "session");
   if (g_str_equal (node, "card") || g_str_equal (node, "unplugged"))
-    show (slots, g_str_equal (node, "card") ? G_MAXUINT : 10);
+    show (slots, g_str_equal (node, "card") ? G_MAXUINT : 10, FALSE);
+  else if (g_str_equal (node, "blank"))
+    show (slots, G_MAXUINT, TRUE);
   else if (g_str_equal (node, "taken"))
     {
       draw_code (frame_slots_get (slots, 1));

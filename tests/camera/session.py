@@ -4,7 +4,8 @@ own, and a source that shows a picture as a camera of 1280×720 and 15 frames a 
     with CameraSession("card.png") as camera:
         subprocess.run(program, env=camera.environment)
 
-The node of the camera is called NODE. Works as root and without systemd. All ends with the block.
+The node of the camera is called NODE. With `encoder` it gives nothing but what that makes of its
+pictures. Works as root and without systemd. All ends with the block.
 The format must be fixed, and the clock kept by clocksync: with a free format, or imagefreeze, no
 frame arrives with PipeWire 0.3.65.
 """
@@ -28,7 +29,7 @@ DRAW = ("filesrc location={} ! pngdec ! videoconvert ! videoscale add-borders=tr
 SOURCE = ("multifilesrc location={} loop=true caps=image/png,framerate=15/1 ! pngdec ! videoconvert"
           " ! videorate"
           " ! video/x-raw,format=YUY2,width=1280,height=720,framerate=15/1,pixel-aspect-ratio=1/1"
-          " ! clocksync ! pipewiresink mode=provide stream-properties="
+          " ! clocksync{} ! pipewiresink mode=provide stream-properties="
           "props,media.class=Video/Source,media.role=Camera,node.name={},node.description=Camera")
 
 
@@ -52,8 +53,9 @@ def wait_for(what, found):
 
 
 class CameraSession:
-    def __init__(self, picture):
+    def __init__(self, picture, encoder=None):
         self.picture = picture
+        self.encoder = f" ! {encoder}" if encoder else ""
         self.processes = []
 
     def __enter__(self):
@@ -106,7 +108,8 @@ class CameraSession:
         subprocess.run(["gst-launch-1.0", "-q", *DRAW.format(picture, frame).split()], check=True,
                        env=self.environment)
         for _ in range(6):
-            self.source = self.start("gst-launch-1.0", "-q", *SOURCE.format(frame, NODE).split())
+            self.source = self.start("gst-launch-1.0", "-q",
+                                     *SOURCE.format(frame, self.encoder, NODE).split())
             wait_for("the camera", lambda: NODE in self.nodes())
             if self.is_seen():
                 return
@@ -117,7 +120,7 @@ class CameraSession:
     def is_seen(self):
         """Whether a frame arrives: one source of ten of PipeWire 0.3.65 never wakes up."""
         words = ["gst-launch-1.0", "-q", "pipewiresrc", f"target-object={NODE}", "num-buffers=1",
-                 "!", "video/x-raw", "!", "videoconvert", "!", "fakesink"]
+                 "!", "video/x-raw;image/jpeg", "!", "fakesink"]
         try:
             return subprocess.run(words, env=self.environment, capture_output=True,
                                   timeout=10).returncode == 0

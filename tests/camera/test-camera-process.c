@@ -14,12 +14,21 @@ typedef struct
 {
   CameraProcess *camera;
   GMainLoop *loop;
+  const char *node;
   guint n_frames;
   guint n_found;     /* codes */
   guint n_wanted;    /* codes until it is over */
   gboolean is_freed; /* with the first frame, inside of it */
   GError *error;
 } Watch;
+
+static void
+on_ready (gpointer data)
+{
+  Watch *watch = data;
+
+  camera_process_start (watch->camera, -1, watch->node);
+}
 
 static void
 on_frame (const guint8 *pixels,
@@ -73,7 +82,7 @@ on_failed (const GError *error,
   g_main_loop_quit (watch->loop);
 }
 
-static const CameraEvents events = { on_frame, on_found, on_failed };
+static const CameraEvents events = { on_ready, on_frame, on_found, on_failed };
 
 static void
 watch_camera (Watch      *watch,
@@ -82,7 +91,8 @@ watch_camera (Watch      *watch,
   g_autoptr (GError) error = NULL;
 
   watch->loop = g_main_loop_new (NULL, FALSE);
-  watch->camera = camera_process_new (&events, watch, -1, node, &error);
+  watch->node = node;
+  watch->camera = camera_process_new (&events, watch, &error);
   g_assert_no_error (error);
   g_main_loop_run (watch->loop);
   g_main_loop_unref (watch->loop);
@@ -175,6 +185,9 @@ typedef struct
 
 static const Missing missing[] = {
   { "/camera-process/missing/camera", "SPACES_CAMERA", "/proc/none", CAMERA_ERROR_MISSING },
+  { "/camera-process/missing/plugin", "FAKE_CAMERA_CHECK", "plugin", CAMERA_ERROR_PLUGIN },
+  { "/camera-process/missing/library", "FAKE_CAMERA_CHECK", "", CAMERA_ERROR_MISSING },
+  { "/camera-process/missing/word", "FAKE_CAMERA_CHECK", "0 400 300", CAMERA_ERROR_MISSING },
   { "/camera-process/missing/reader", "SPACES_PICTURE_READER", "/proc/none", CAMERA_ERROR_READER },
   { "/camera-process/missing/reader-breaks", "SPACES_PICTURE_READER", "/bin/false",
     CAMERA_ERROR_READER },
@@ -196,9 +209,9 @@ test_missing (gconstpointer data)
     }
 
   g_setenv (m->variable, m->program, TRUE);
-  if (m->code == CAMERA_ERROR_MISSING)
+  if (g_str_equal (m->variable, "SPACES_CAMERA"))
     {
-      g_assert_null (camera_process_new (&events, &watch, dup (STDIN_FILENO), NULL, &error));
+      g_assert_null (camera_process_new (&events, &watch, &error));
       g_assert_error (error, CAMERA_ERROR, CAMERA_ERROR_MISSING);
       return;
     }

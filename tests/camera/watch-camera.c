@@ -5,17 +5,26 @@
  * opens the camera so many times, each time until a code was read, it failed, or the time is up. It
  * says "read TEXT", "failed NUMBER" or "nothing", and of the first time "frame WIDTH HEIGHT"; with
  * `keep` it goes on when a code was read. At the end it says how many files and threads it has more
- * than after the first time. */
+ * than after the first time, and how many KiB of memory. */
 #include "camera/camera-process.h"
 #include "no-child.h"
 #include "scratch.h"
 
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 static GMainLoop *loop;
+static CameraProcess *camera;
+static const char *node;
 static guint n_times;
 static gboolean keeps_watching;
+
+static void
+on_ready (gpointer data)
+{
+  camera_process_start (camera, -1, node);
+}
 
 static void
 on_frame (const guint8 *pixels,
@@ -62,9 +71,11 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const CameraEvents events = { on_frame, on_found, on_failed };
+  static const CameraEvents events = { on_ready, on_frame, on_found, on_failed };
   guint n_files = 0, n_threads = 0;
+  gsize n_bytes = 0;
 
+  node = argv[3];
   keeps_watching = argc > 4;
   setvbuf (stdout, NULL, _IOLBF, 0);
   loop = g_main_loop_new (NULL, FALSE);
@@ -73,8 +84,8 @@ main (int   argc,
       guint patience = g_timeout_add_seconds (atoi (argv[2]), on_time_up, NULL);
       g_autoptr (GError) error = NULL;
       gboolean is_seen = FALSE;
-      CameraProcess *camera = camera_process_new (&events, &is_seen, -1, argv[3], &error);
 
+      camera = camera_process_new (&events, &is_seen, &error);
       g_assert_no_error (error);
       g_main_loop_run (loop);
       camera_process_free (camera);
@@ -84,11 +95,13 @@ main (int   argc,
           wait_for_no_child ();
           n_files = scratch_count ("/proc/self/fd");
           n_threads = scratch_count ("/proc/self/task");
+          n_bytes = mallinfo2 ().uordblks;
         }
     }
 
   wait_for_no_child ();
-  printf ("left %d %d\n", (int) (scratch_count ("/proc/self/fd") - n_files),
-          (int) (scratch_count ("/proc/self/task") - n_threads));
+  printf ("left %d %d %d\n", (int) (scratch_count ("/proc/self/fd") - n_files),
+          (int) (scratch_count ("/proc/self/task") - n_threads),
+          (int) (mallinfo2 ().uordblks - n_bytes) / 1024);
   return 0;
 }

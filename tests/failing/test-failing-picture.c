@@ -106,7 +106,7 @@ write_board (GOutputStream  *stream,
   g_autoptr (GameSubject) subject = board_export_subject_new (fixture->board, "Board");
   PictureExportOptions options = game_subject_options (subject);
 
-  return game_subject_write (subject, game_subject_get_formats (subject)[fixture->format],
+  return game_subject_write (subject, subject->pictures->formats[fixture->format],
                              &options, stream, cancellable, error);
 }
 

@@ -18,8 +18,8 @@ check_decoded (const MappedText *pasted,
   g_autoptr (MappedText) decoded = share_url_decode (pasted, span, SHARE_URL_PLUS_IS_SPACE);
   gsize last = span.from;
 
-  g_assert_cmpuint (mapped_text_get_length (decoded), <=, span.to - span.from);
-  for (gsize i = 0; i < mapped_text_get_length (decoded); i++)
+  g_assert_cmpuint (decoded->length, <=, span.to - span.from);
+  for (gsize i = 0; i < decoded->length; i++)
     {
       TextSpan origin = mapped_text_get_origin (decoded, i, i + 1);
 
@@ -38,8 +38,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   gsize start = 0;
 
   pasted = mapped_text_new (text, size);
-  text = mapped_text_get_text (pasted);
-  size = mapped_text_get_length (pasted);
+  text = pasted->text;
+  size = pasted->length;
   for (guint n = 0; n < 50 && share_url_find (text, size, start, &url); n++)
     {
       TextSpan rest = url.fragment;

@@ -1,5 +1,7 @@
 #include "toy-document.h"
 
+#include "text/plain-object.h"
+
 #include <string.h>
 
 #define SMALL "abcdefghijklmnopqrstuvwxyz"
@@ -7,9 +9,9 @@
 
 struct _ToyDocument
 {
-  HistoryDocument parent_instance; /* a history of strings */
+  Document parent_instance; /* a history of strings */
 
-  gsize           position; /* 0…length of the text: its letters are its moves */
+  gsize    position; /* 0…length of the text: its letters are its moves */
 };
 
 static gpointer
@@ -60,22 +62,19 @@ static const HistoryType texts = {
   .is_blank = text_is_blank,
 };
 
-static void document_iface_init (DocumentInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (ToyDocument, toy_document, HISTORY_TYPE_DOCUMENT,
-                               G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+DEFINE_PLAIN_TYPE (ToyDocument, toy_document, DOCUMENT_TYPE_DOCUMENT)
 
 const char *
 toy_document_get_text (ToyDocument *self)
 {
-  return history_document_get_present (HISTORY_DOCUMENT (self));
+  return document_get_present (DOCUMENT_DOCUMENT (self));
 }
 
 void
 toy_document_set_text (ToyDocument *self,
                        const char  *text)
 {
-  history_document_commit (HISTORY_DOCUMENT (self), text);
+  document_commit (DOCUMENT_DOCUMENT (self), text);
 }
 
 static const char *
@@ -120,22 +119,11 @@ set_position (Document *document,
   g_object_notify (G_OBJECT (document), "position");
 }
 
-static void
-document_iface_init (DocumentInterface *iface)
-{
-  iface->kind = "toy";
-  iface->get_title = get_title;
-  iface->get_status = get_status;
-  iface->get_n_steps = get_n_steps;
-  iface->get_position = get_position;
-  iface->set_position = set_position;
-}
-
 static gboolean
-toy_document_follow (HistoryDocument *document,
-                     gconstpointer    before)
+toy_document_follow (Document      *document,
+                     gconstpointer  before)
 {
-  const char *text = history_document_get_present (document);
+  const char *text = document_get_present (document);
 
   if (g_str_equal (text, before))
     return FALSE;
@@ -147,12 +135,15 @@ toy_document_follow (HistoryDocument *document,
 static void
 toy_document_class_init (ToyDocumentClass *klass)
 {
-  HISTORY_DOCUMENT_CLASS (klass)->follow = toy_document_follow;
-}
+  DocumentClass *document_class = DOCUMENT_DOCUMENT_CLASS (klass);
 
-static void
-toy_document_init (ToyDocument *self)
-{
+  document_class->kind = "toy";
+  document_class->get_title = get_title;
+  document_class->get_status = get_status;
+  document_class->get_n_steps = get_n_steps;
+  document_class->get_position = get_position;
+  document_class->set_position = set_position;
+  document_class->follow = toy_document_follow;
 }
 
 ToyDocument *

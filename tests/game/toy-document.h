@@ -6,12 +6,12 @@
 #pragma once
 
 #include "drafts/document-set.h"
-#include "game/history-document.h"
+#include "game/document.h"
 
 G_BEGIN_DECLS
 
 #define TOY_TYPE_DOCUMENT (toy_document_get_type ())
-G_DECLARE_FINAL_TYPE (ToyDocument, toy_document, TOY, DOCUMENT, HistoryDocument)
+G_DECLARE_FINAL_TYPE (ToyDocument, toy_document, TOY, DOCUMENT, Document)
 
 ToyDocument *toy_document_new      (void);
 const char  *toy_document_get_text (ToyDocument *self);

@@ -102,7 +102,7 @@ static inline gboolean
 toy_read_code (InspectSource     *source,
                InspectionBuilder *builder)
 {
-  const char *text = mapped_text_get_text (source->text) + source->body.from;
+  const char *text = source->text->text + source->body.from;
 
   if (source->is_link || strncmp (text, "toy:", 4) != 0)
     return FALSE;
@@ -120,7 +120,7 @@ toy_read_link (InspectSource     *source,
   if (!inspect_source_get_parameter (source, "toy", &value))
     return FALSE;
 
-  toy_add (builder, atoi (mapped_text_get_text (source->text) + value.from),
+  toy_add (builder, atoi (source->text->text + value.from),
            inspect_source_get_place (source, value));
   return TRUE;
 }
@@ -129,7 +129,7 @@ static inline gboolean
 toy_read_word (InspectSource     *source,
                InspectionBuilder *builder)
 {
-  const char *text = mapped_text_get_text (source->text) + source->body.from;
+  const char *text = source->text->text + source->body.from;
 
   if (source->body.to - source->body.from != 5 || strncmp (text, "seven", 5) != 0)
     return FALSE;

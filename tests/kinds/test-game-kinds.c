@@ -42,14 +42,14 @@ test_links_of_what_is_found (void)
       g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
       subject = game_kinds_make_subject (inspection_get_find (inspection, 0));
       g_assert_nonnull (subject);
-      link = game_subject_make_link (subject, game_subject_get_kind (subject)->default_base, TRUE,
+      link = game_subject_make_link (subject, subject->pictures->kind->default_base, TRUE,
                                      &error);
       g_assert_no_error (error);
       g_assert_cmpstr (link, ==, cases[i].link != NULL ? cases[i].link : cases[i].text);
       picture = game_subject_make_paper (subject, link);
       g_assert_cmpstr (picture->link, ==, link);
       g_assert_cmpstr (picture->text, ==, cases[i].words);
-      g_assert_null (game_subject_get_name (subject));
+      g_assert_null (subject->name);
     }
 }
 
@@ -80,8 +80,8 @@ test_boards (void)
 
   g_assert_false (game_subject_is_printable (nothing));
   g_assert_true (game_subject_is_printable (unnamed));
-  g_assert_cmpstr (game_subject_get_name (named), ==, "Zig");
-  g_assert_null (game_subject_get_name (unnamed));
+  g_assert_cmpstr (named->name, ==, "Zig");
+  g_assert_null (unnamed->name);
   g_assert_cmpstr (with, ==, "https://spaces-game.com/#2|2p0p2tG0f:Zig");
   g_assert_cmpstr (without, ==, "https://spaces-game.com/#2|2p0p2tG0f");
   g_assert_null (game_subject_dup_recipient_notice (named, &no_label));

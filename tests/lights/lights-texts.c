@@ -33,13 +33,13 @@ add_rows (InspectionBuilder *builder,
           const MappedText  *code,
           guint              size)
 {
-  const char *digits = strchr (mapped_text_get_text (code), '|') + 1;
-  gsize from = (gsize) (digits - mapped_text_get_text (code));
+  const char *digits = strchr (code->text, '|') + 1;
+  gsize from = (gsize) (digits - code->text);
 
   for (guint row = 0; row < size; row++, from += size)
     {
       g_autofree char *name = g_strdup_printf ("Row %u", row + 1);
-      g_autofree char *value = g_strndup (mapped_text_get_text (code) + from, size);
+      g_autofree char *value = g_strndup (code->text + from, size);
 
       inspection_builder_add_field (builder, "row", name, value,
                                     place_of (code, from, from + size));
@@ -53,7 +53,7 @@ add_board (InspectionBuilder *builder,
 {
   g_autofree char *words = lights_describe (board);
   g_autofree char *size = g_strdup_printf ("%u", lights_board_get_size (board));
-  TextSpan all = place_of (code, 0, mapped_text_get_length (code));
+  TextSpan all = place_of (code, 0, code->length);
 
   inspection_builder_open (builder, "board", "Board of Lights", words, all);
   inspection_builder_add_field (builder, "size", "Size", size, place_of (code, 1, 2));
@@ -73,8 +73,8 @@ read_code (InspectSource     *source,
 {
   g_autoptr (MappedText) code = share_url_decode (source->text, source->body,
                                                   SHARE_URL_KEEP_PLUS);
-  const char *text = mapped_text_get_text (code);
-  gsize length = mapped_text_get_length (code);
+  const char *text = code->text;
+  gsize length = code->length;
   g_autofree char *base = inspect_source_dup_base (source);
   g_autoptr (LightsBoard) board = NULL;
   g_autoptr (GError) error = NULL;

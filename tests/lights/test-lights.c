@@ -217,7 +217,7 @@ test_exports (void)
     { "svg", "<?xml" }, { "png", "\x89PNG" }, { "pdf", "%PDF" }, { "txt", CODE "\n" },
   };
   g_autoptr (GameSubject) subject = make_subject (LINK);
-  const ExportFormat *const *formats = game_subject_get_formats (subject);
+  const ExportFormat *const *formats = subject->pictures->formats;
   PictureExportOptions options = game_subject_options (subject);
 
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
@@ -250,7 +250,7 @@ test_sheet (void)
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GameSubject) subject = make_subject (texts[i]);
-      const char *base = game_subject_get_kind (subject)->default_base;
+      const char *base = subject->pictures->kind->default_base;
       g_autofree char *link = game_subject_make_link (subject, base, FALSE, &error);
       PrintPicture *picture = game_subject_make_paper (subject, link);
 
@@ -325,7 +325,7 @@ test_library (void)
   subject = game_kinds_read_item (item->kind, item->code,
                                   NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (game_subject_get_kind (subject) == &lights_kind);
+  g_assert_true (subject->pictures->kind == &lights_kind);
   game_subject_draw_small (subject, cr, 100, DRAWING_THEME_DARK);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

@@ -130,7 +130,7 @@ make_record (const char  *code,
                                            code);
 
   return record != NULL
-             ? cards_game_pictures.make_paper (record, cards_record_get_n_moves (record) / 2, link)
+             ? cards_game_pictures.make_paper (record, record->n_moves / 2, link)
              : NULL;
 }
 

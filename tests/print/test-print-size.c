@@ -42,11 +42,10 @@ test_refuses_the_rest (void)
 static void
 test_papers_have_names (void)
 {
-  gsize n_sizes;
-  const PrintSize *papers = print_paper_sizes_get (&n_sizes);
+  static const char *const ids[] = { "a4", "a3", "a5", "letter", "legal" };
 
-  for (gsize i = 0; i < n_sizes; i++)
-    g_assert_true (print_paper_size_find (papers[i].id) == &papers[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_cmpstr (print_paper_size_find (ids[i])->id, ==, ids[i]);
   g_assert_null (print_paper_size_find ("a99"));
 }
 

@@ -15,12 +15,12 @@ expand (const char  *text,
   if (expanded == NULL)
     return NULL;
 
-  g_assert_cmpuint (strlen (mapped_text_get_text (expanded)), ==,
-                    mapped_text_get_length (expanded));
-  for (gsize i = 0; i < mapped_text_get_length (expanded); i++)
+  g_assert_cmpuint (strlen (expanded->text), ==,
+                    expanded->length);
+  for (gsize i = 0; i < expanded->length; i++)
     g_assert_cmpuint (mapped_text_get_origin (expanded, i, i).from, <, strlen (text));
 
-  return g_strdup (mapped_text_get_text (expanded));
+  return g_strdup (expanded->text);
 }
 
 /* What the original made of these texts. */

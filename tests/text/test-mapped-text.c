@@ -20,7 +20,7 @@ test_pasted_text_maps_to_itself (void)
 {
   g_autoptr (MappedText) mapped = mapped_text_new ("abcdef", 6);
 
-  g_assert_cmpstr (mapped_text_get_text (mapped), ==, "abcdef");
+  g_assert_cmpstr (mapped->text, ==, "abcdef");
   assert_origin (mapped, 2, 4, 2, 4);
   assert_origin (mapped, 3, 3, 3, 3);
   assert_origin (mapped, 6, 6, 6, 6);
@@ -46,7 +46,7 @@ test_replaced_bytes (void)
   g_autoptr (MappedText) pasted = mapped_text_new ("2%7C2p", 6);
   g_autoptr (MappedText) mapped = make_replaced (pasted);
 
-  g_assert_cmpstr (mapped_text_get_text (mapped), ==, "2|2p");
+  g_assert_cmpstr (mapped->text, ==, "2|2p");
   assert_origin (mapped, 1, 2, 1, 4);
   assert_origin (mapped, 2, 4, 4, 6);
   assert_origin (mapped, 0, 4, 0, 6);
@@ -65,7 +65,7 @@ test_steps_add_up (void)
 
   mapped_text_builder_replace (builder, 0, 2, "xyz", 3);
   last = mapped_text_builder_end (builder);
-  g_assert_cmpstr (mapped_text_get_text (last), ==, "xyz");
+  g_assert_cmpstr (last->text, ==, "xyz");
   assert_origin (last, 0, 1, 1, 5);
   assert_origin (last, 2, 3, 1, 5);
 }
@@ -88,7 +88,7 @@ test_empty_text_keeps_its_place (void)
   g_autoptr (MappedText) slice = mapped_text_slice (pasted, 1, 2);
   g_autoptr (MappedText) empty = mapped_text_builder_end (mapped_text_builder_new (slice));
 
-  g_assert_cmpuint (mapped_text_get_length (empty), ==, 0);
+  g_assert_cmpuint (empty->length, ==, 0);
   assert_origin (empty, 0, 0, 1, 1);
 }
 

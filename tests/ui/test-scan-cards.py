@@ -3,6 +3,7 @@ or a text to inspect, by the keyboard alone; without a camera a sentence says wh
 camera is one that is played (tests/camera/fake-camera.c)."""
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -16,6 +17,7 @@ from tap import Tap
 BASE = "https://spaces-game.com/#"
 TEXTS = (BASE + "4|12p08p12t04p00pG0f:Zigzag", BASE + "2|2p0pG0f:Snail", BASE + "3|6p3p0pG0f",
          BASE + "4|12p08p:Half", "https://example.com/menu")
+MOST_MEMORY = 4096 # KiB, of which the toolkit takes some now and then
 
 
 def make_pictures(folder):
@@ -137,6 +139,23 @@ def missing(tap):
                 wait_for("the page to go", lambda: not editor.says(ScanCards.NOT_ALLOWED))
 
 
+def not_installed(tap):
+    """Nobody is asked for a camera of which nothing can come."""
+    for environment, words, name in (
+            ({"SPACES_CAMERA": "/proc/none"}, ScanCards.NO_PROGRAM, "GStreamer"),
+            ({"FAKE_CAMERA_CHECK": "plugin"}, ScanCards.NO_PLUGIN, "a plugin")):
+        with tap.point(f"without {name} that is said, the desktop is not asked, and pictures are "
+                       "read"):
+            with Portal() as portal, Editor("4|", **environment) as editor:
+                editor.keys("ctrl+shift+k")
+                wait_for(words, lambda words=words: editor.says(words))
+                assert editor.says(ScanCards.OR_PICTURES)
+                assert not portal.calls("Camera.AccessCamera")
+                set_clipboard(TEXTS[1])
+                editor.keys("ctrl+v")
+                wait_rows(editor, ScanCards.SNAIL)
+
+
 def late(tap):
     with tap.point("a page that was left asks for nothing more, and a window closes meanwhile"):
         with Portal() as portal, Editor("4|") as editor:
@@ -166,11 +185,18 @@ def camera(tap):
                 editor.find("image", ScanCards.VIEW)).width > 0)
             editor.keys("ctrl+z")
             wait_rows(editor)
-            assert len(helpers(editor)) == 2, helpers(editor)
+            wait_for("two processes", lambda: len(helpers(editor)) == 2)
         with tap.point("a page that is left has no camera, and one that is shown again has"):
             editor.keys("Escape")
             wait_for("no process", lambda: not helpers(editor))
             editor.keys("ctrl+shift+k")
+            wait_rows(editor, ScanCards.ZIGZAG)
+        with tap.point("a window that is minimised has no camera until it is back"):
+            x11.display().hide(editor.window)
+            wait_for("no process", lambda: not helpers(editor))
+            editor.keys("ctrl+z")
+            wait_rows(editor)
+            x11.display().hide(editor.window, False)
             wait_rows(editor, ScanCards.ZIGZAG)
         with tap.point("a second window has a camera of its own"):
             editor.keys("ctrl+shift+n")
@@ -181,7 +207,7 @@ def camera(tap):
             editor.keys("ctrl+shift+k")
             wait_for("its processes", lambda: len(helpers(editor)) == 4)
             wait_rows(editor, ScanCards.ZIGZAG, ScanCards.ZIGZAG)
-            assert len(portal.calls("Camera.OpenPipeWireRemote")) == 3
+            assert len(portal.calls("Camera.OpenPipeWireRemote")) == 4
     with tap.point("a camera that is unplugged is told, and pictures are still read"):
         with Portal(), Editor("4|", FAKE_CAMERA="unplugged", FAKE_CAMERA_TEXT=TEXTS[0]) as editor:
             editor.keys("ctrl+shift+k")
@@ -191,6 +217,47 @@ def camera(tap):
             editor.keys("ctrl+v")
             wait_rows(editor, ScanCards.ZIGZAG, ScanCards.SNAIL)
             wait_for("no process", lambda: not helpers(editor))
+
+
+def many_opens(tap):
+    n_opens = 1000 if os.environ.get("SPACES_TEST_LONG") else 12
+    with Portal(), Editor("4|", FAKE_CAMERA="card", FAKE_CAMERA_TEXT=TEXTS[0]) as editor:
+        process = pathlib.Path(f"/proc/{editor.process.pid}")
+
+        def count():
+            memory = re.search(r"RssAnon:\s+(\d+)", (process / "status").read_text())
+            return (len(list((process / "fd").iterdir())), len(list((process / "task").iterdir())),
+                    int(memory[1]))
+
+        def open_and_leave():
+            editor.keys("ctrl+shift+k")
+            wait_for("two processes", lambda: len(helpers(editor)) == 2)
+            editor.keys("Escape")
+            wait_for("no process", lambda: not helpers(editor))
+
+        with tap.point(f"{n_opens} times opened and left, no file, thread or memory is left"):
+            for _ in range(n_opens // 10 + 2): # it has what it keeps
+                open_and_leave()
+            files, threads, memory = count()
+            for _ in range(n_opens):
+                open_and_leave()
+            wait_for(lambda: f"{files} files and {threads} threads, not {count()}",
+                     lambda: count()[0] <= files and count()[1] <= threads)
+            assert count()[2] - memory < MOST_MEMORY, f"{memory} KiB before, {count()[2]} after"
+
+
+def rest(tap):
+    libraries = [Editor.right_places().get("LD_PRELOAD"), os.environ["SPACES_MINUTE"]]
+    asan = os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0"
+    with tap.point("a minute without a card turns the camera off, says so, and a key turns it on"):
+        with Portal(), Editor("4|", FAKE_CAMERA="blank", ASAN_OPTIONS=asan,
+                              LD_PRELOAD=":".join(filter(None, libraries))) as editor:
+            editor.keys("ctrl+shift+k")
+            editor.wait_says(ScanCards.RESTS)
+            wait_for("no process", lambda: not helpers(editor))
+            press(editor, ScanCards.TURN_ON)
+            wait_for("its processes", lambda: len(helpers(editor)) == 2)
+            editor.wait_says(ScanCards.RESTS)
 
 
 def main():
@@ -203,8 +270,11 @@ def main():
             taking_back(tap, editor)
             using(tap, editor)
     missing(tap)
+    not_installed(tap)
     late(tap)
     camera(tap)
+    many_opens(tap)
+    rest(tap)
     tap.done()
 
 

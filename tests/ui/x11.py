@@ -89,10 +89,10 @@ def libraries():
             XPending=(c_int, pointer),
             XNextEvent=(c_int, pointer, POINTER(Message)), XConnectionNumber=(c_int, pointer),
             XGetSelectionOwner=(window, pointer, c_ulong),
-            XChangeProperty=(c_int, pointer, window, c_ulong, c_ulong, c_int, c_int, c_char_p,
-                             c_int),
             XResizeWindow=(c_int, pointer, window, c_uint, c_uint),
-            XRaiseWindow=(c_int, pointer, window))
+            XRaiseWindow=(c_int, pointer, window),
+            XChangeProperty=(c_int, pointer, window, c_ulong, c_ulong, c_int, c_int, pointer,
+                             c_int))
     declare(xdo, xdo_new_with_opened_display=(pointer, pointer, c_char_p, c_int),
             xdo_move_mouse=(c_int, pointer, c_int, c_int, c_int),
             xdo_mouse_down=(c_int, pointer, window, c_int),
@@ -236,6 +236,13 @@ class Display:
         words = f"Xft.dpi: {96 * percent // 100}\n".encode()
         self.x11.XChangeProperty(self.display, self.root, self.atom("RESOURCE_MANAGER"), STRING, 8,
                                  0, words, len(words))
+        self.sync()
+
+    def hide(self, window, hidden=True):
+        """What a window manager says of a window that it has minimised, or shows again."""
+        self.x11.XChangeProperty(self.display, window, self.atom("_NET_WM_STATE"),
+                                 self.atom("ATOM"), 32, 0,
+                                 byref(c_ulong(self.atom("_NET_WM_STATE_HIDDEN"))), int(hidden))
         self.sync()
 
     # --- The answer to the input

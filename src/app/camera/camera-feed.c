@@ -18,7 +18,7 @@ struct _EditorCameraFeed
 
   EditorCameraState     state;
   GCancellable         *cancellable; /* while the portal is asked, else NULL */
-  CameraProcess        *process;     /* or NULL */
+  CameraProcess        *process;     /* NULL: off */
   GHashTable           *seen;        /* text to the time when it was last in the picture, a gint64
                                       * in microseconds */
   guint                 rest;        /* source that turns the camera off, or 0 */
@@ -141,8 +141,6 @@ on_failed (const GError *error,
   fail (data, _("No Camera"), error->message);
 }
 
-static const CameraEvents events = { on_frame, on_found, on_failed };
-
 /* --- The portal ------------------------------------------------------------------------------ */
 
 static void
@@ -183,25 +181,37 @@ on_remote (GObject      *source,
       return;
     }
 
-  self->process = camera_process_new (&events, self, remote, NULL, &error);
-  if (self->process == NULL)
-    fail (self, _("No Camera"), error->message);
-  else
-    wait_to_rest (self);
+  wait_to_rest (self);
+  set_state (self, EDITOR_CAMERA_ASKING, _("The Camera Starts…"), NULL);
+  camera_process_start (self->process, remote, NULL);
 }
+
+/* Nobody is asked for a camera of which nothing can come. */
+static void
+on_ready (gpointer data)
+{
+  EditorCameraFeed *self = data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->view));
+
+  self->cancellable = g_cancellable_new ();
+  editor_portal_ask (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, EDITOR_PORTAL_CAMERA,
+                     (const char *const[]){ NULL }, self->cancellable, on_remote, self);
+}
+
+static const CameraEvents events = { on_ready, on_frame, on_found, on_failed };
 
 void
 editor_camera_feed_start (EditorCameraFeed *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->view));
+  g_autoptr (GError) error = NULL;
 
-  if (self->cancellable != NULL || self->process != NULL)
+  if (self->process != NULL)
     return;
 
-  self->cancellable = g_cancellable_new ();
   set_state (self, EDITOR_CAMERA_ASKING, _("Asking for the Camera…"), NULL);
-  editor_portal_ask (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, EDITOR_PORTAL_CAMERA,
-                     (const char *const[]){ NULL }, self->cancellable, on_remote, self);
+  self->process = camera_process_new (&events, self, &error);
+  if (self->process == NULL)
+    fail (self, _("No Camera"), error->message);
 }
 
 EditorCameraState

@@ -19,8 +19,6 @@
 
 #include "app/camera/camera-view.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_CAMERA_AWAY_MS 2000
 #define EDITOR_CAMERA_REST_SECONDS 60
 
@@ -53,5 +51,3 @@ void               editor_camera_feed_free      (EditorCameraFeed      *self);
 void               editor_camera_feed_start     (EditorCameraFeed      *self);
 void               editor_camera_feed_stop      (EditorCameraFeed      *self);
 EditorCameraState  editor_camera_feed_get_state (EditorCameraFeed      *self);
-
-G_END_DECLS

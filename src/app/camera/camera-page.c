@@ -1,25 +1,26 @@
 /* The list is a model of its own, which outlives the widgets: cards of pictures may still come when
  * the window is closed. The camera is on while the page is mapped in a window that can be seen.
- * Everything that depends on it, such as which actions there are, is derived
- * in update().
- *
- * Spoken is what stands below the picture: GTK 4.8 has no announcements, so the widget that has the
- * focus has the sentence as its description for a moment, which screen readers tell at once. */
+ * Everything that depends on it, such as which actions there are, is derived in update(). Spoken is
+ * what stands below the picture, and why there is none. */
 #include "app/camera/camera-page.h"
 
 #include "app/camera/camera-feed.h"
-#include "app/camera/picture-cards.h"
 #include "app/canvas/board-palette.h"
+#include "app/compat/announce.h"
 #include "app/desktop/import-offer.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/one-stop.h"
+#include "app/widgets/progress-question.h"
+#include "text/bounded-read.h"
+#include "text/decode-error.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
+#define CARD "editor-scanned-card" /* of a row */
 #define SIDE 48 /* of the picture of a card, in logical pixels */
 
 /* Of a window that nobody sees; the second is GDK_TOPLEVEL_STATE_SUSPENDED of GTK 4.12. */
@@ -30,8 +31,8 @@ struct _EditorCameraPage
   AdwBin              parent_instance;
 
   EditorScannedCards *cards; /* until the end */
-  guint               n_new; /* cards that the pictures which are read have brought so far */
   EditorCameraFeed   *feed;  /* until dispose */
+  guint               last;  /* where the card is that came last, if it is in the list */
 
   GtkWidget          *back_button;
   GtkWidget          *columns;
@@ -47,7 +48,7 @@ struct _EditorCameraPage
   GtkWidget          *empty_label;
   GtkWidget          *list_stop;
   GtkListView        *list_view;
-  GtkSingleSelection *selection;
+  GtkSingleSelection *selection; /* only of a person, until another card comes */
   GtkGrid            *uses;
 };
 
@@ -61,21 +62,8 @@ static void
 speak (EditorCameraPage *self,
        const char       *sentence)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const char *usual;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    return;
-
-  usual = gtk_widget_get_tooltip_text (focus);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  sentence, -1);
-  if (usual != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    usual, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    editor_compat_announce (GTK_WIDGET (self), sentence);
 }
 
 /* @icon is the mark, or NULL for none. */
@@ -87,7 +75,7 @@ say (EditorCameraPage *self,
   gtk_image_set_from_icon_name (self->mark, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), icon != NULL);
   gtk_label_set_text (self->said_label, SHOWN_SENTENCE (sentence));
-  speak (self, SHOWN_SENTENCE (sentence));
+  speak (self, sentence);
 }
 
 static char *
@@ -115,16 +103,39 @@ editor_camera_page_get_cards (EditorCameraPage *self)
 }
 
 EditorScannedCard *
-editor_camera_page_get_selected (EditorCameraPage *self)
+editor_camera_page_get_current (EditorCameraPage *self)
 {
-  return gtk_single_selection_get_selected_item (self->selection);
+  EditorScannedCard *selected = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (EditorScannedCard) last
+      = g_list_model_get_item (editor_camera_page_get_cards (self), self->last);
+
+  return selected != NULL ? selected : last;
+}
+
+/* As what is selected looks. It is not: Orca 43 would go to the row without the focus, and from
+ * then on hear no more of what is announced to the focus. */
+static void
+mark_current (EditorCameraPage *self)
+{
+  const EditorScannedCard *current = editor_camera_page_get_current (self);
+  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list_view));
+
+  for (; item != NULL; item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+
+      if (row != NULL && g_object_get_data (G_OBJECT (row), CARD) == current)
+        gtk_widget_set_state_flags (item, GTK_STATE_FLAG_SELECTED, FALSE);
+      else
+        gtk_widget_unset_state_flags (item, GTK_STATE_FLAG_SELECTED);
+    }
 }
 
 static void
 update (EditorCameraPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const EditorScannedCard *selected = editor_camera_page_get_selected (self);
+  const EditorScannedCard *current = editor_camera_page_get_current (self);
   guint n_all = g_list_model_get_n_items (editor_camera_page_get_cards (self));
   gboolean has_cards = editor_scanned_cards_count (self->cards) > 0;
   g_autofree char *words = describe_count (self);
@@ -133,20 +144,23 @@ update (EditorCameraPage *self)
   gtk_stack_set_visible_child (self->list_stack, n_all > 0 ? self->list_stop : self->empty_label);
   gtk_widget_action_set_enabled (widget, "camera.add", has_cards);
   gtk_widget_action_set_enabled (widget, "camera.deck", has_cards);
-  gtk_widget_action_set_enabled (widget, "camera.play", selected != NULL && selected->is_card);
+  gtk_widget_action_set_enabled (widget, "camera.play", current != NULL && current->is_card);
   gtk_widget_action_set_enabled (widget, "camera.inspect",
-                                 selected != NULL && selected->inspection != NULL);
+                                 current != NULL && current->inspection != NULL);
   gtk_widget_action_set_enabled (widget, "camera.clear", n_all > 0);
   gtk_widget_action_set_enabled (widget, "camera.undo",
                                  editor_scanned_cards_can_undo (self->cards));
+  mark_current (self);
 }
 
 /* The keyboard stays where it is, unless it is in the list. */
 static void
-select_place (EditorCameraPage *self,
-              guint             place)
+go_to (EditorCameraPage *self,
+       guint             place)
 {
-  gtk_single_selection_set_selected (self->selection, place);
+  self->last = place;
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  update (self);
   gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", place);
 }
 
@@ -159,13 +173,13 @@ add_card (EditorCameraPage  *self,
   gboolean is_new = editor_scanned_cards_add (self->cards, card, &place);
   g_autofree char *words = NULL;
 
-  select_place (self, place);
+  go_to (self, place);
   if (is_new)
     words = editor_scanned_card_describe (card);
   else
     /* Translators: %s is the name of a card */
     words = g_strdup_printf (_("%s is in the list already"),
-                             SHOWN (editor_camera_page_get_selected (self)->title));
+                             SHOWN (editor_camera_page_get_current (self)->title));
   say (self, !is_new           ? NULL
              : card->is_legal ? "object-select-symbolic"
                               : "dialog-warning-symbolic",
@@ -187,14 +201,19 @@ draw_picture (GtkDrawingArea *area,
     game_subject_draw_small (card->subject, cr, SIDE, editor_board_palette_get ());
 }
 
+/* The row is made anew for each card: there are few, and most are shown once. */
 static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+on_bind (EditorCameraPage *self,
+         GtkListItem      *item)
 {
+  EditorScannedCard *card = gtk_list_item_get_item (item);
+  g_autofree char *about = editor_scanned_card_describe (card);
   GtkWidget *picture = gtk_drawing_area_new ();
-  GtkWidget *title = editor_label_new ("", "heading", NULL);
-  GtkWidget *details = editor_label_new ("", "caption", NULL);
-  GtkWidget *words = editor_box_new (GTK_ORIENTATION_VERTICAL, 0, title, details, NULL);
+  GtkWidget *details = editor_label_new (SHOWN_SENTENCE (card->summary), "caption",
+                                         card->is_legal ? "dim-label" : "warning", NULL);
+  GtkWidget *words = editor_box_new (GTK_ORIENTATION_VERTICAL, 0,
+                                     editor_label_new (SHOWN (card->title), "heading", NULL),
+                                     details, NULL);
   GtkWidget *warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
   GtkWidget *row = editor_box_new (GTK_ORIENTATION_HORIZONTAL, 12, picture, words, warning, NULL);
 
@@ -204,93 +223,167 @@ on_setup (GtkSignalListItemFactory *factory,
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_add_css_class (warning, "warning");
   gtk_label_set_lines (GTK_LABEL (details), 3);
   gtk_label_set_wrap (GTK_LABEL (details), TRUE);
+  gtk_widget_add_css_class (warning, "warning");
+  gtk_widget_set_visible (warning, !card->is_legal);
+  g_object_set_data (G_OBJECT (row), CARD, card);
   gtk_list_item_set_child (item, row);
-}
-
-static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item)
-{
-  const EditorScannedCard *card = gtk_list_item_get_item (item);
-  GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *picture = gtk_widget_get_first_child (row);
-  GtkWidget *words = gtk_widget_get_next_sibling (picture);
-  GtkWidget *details = gtk_widget_get_last_child (words);
-  g_autofree char *about = editor_scanned_card_describe ((EditorScannedCard *) card);
-
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (words)), SHOWN (card->title));
-  gtk_label_set_text (GTK_LABEL (details), SHOWN_SENTENCE (card->summary));
-  editor_set_css_class (details, "dim-label", card->is_legal);
-  editor_set_css_class (details, "warning", !card->is_legal);
-  gtk_widget_set_visible (gtk_widget_get_last_child (row), !card->is_legal);
-  gtk_widget_queue_draw (picture);
   /* A screen reader reads the item of the list, which is the parent of the row. */
   editor_set_label (gtk_widget_get_parent (row), SHOWN_SENTENCE (about));
+  mark_current (self);
 }
 
 /* --- Pictures -------------------------------------------------------------------------------- */
 
-static void
-on_picture_card (GtkWidget         *widget,
-                 EditorScannedCard *card)
+/* One GTask: the thread makes a card of each text, which recognises it, and hands it to the main
+ * loop as an idle call of the same priority as the end of the task, so that all cards come before
+ * that. The Reading lives until then, and whatever of it the thread writes is read after it. */
+typedef struct
 {
-  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+  EditorCameraPage *page; /* owned, as the next two */
+  EditorImport *import;
+  EditorProgress *progress;
+  guint n_all;    /* pictures, and what else was handed over by itself */
+  guint n_others; /* files in folders that are no pictures */
+  guint n_new;    /* cards that have come so far */
+} Reading;
 
-  self->n_new += add_card (self, card) && card->is_card;
+typedef struct
+{
+  Reading *reading; /* which waits for it */
+  EditorScannedCard *card; /* owned */
+} Delivery;
+
+static void
+reading_free (Reading *reading)
+{
+  g_object_unref (reading->page);
+  g_object_unref (reading->import);
+  editor_progress_free (reading->progress);
+  g_free (reading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+/* Nothing comes to a page that has no window any more. */
+static gboolean
+deliver (gpointer data)
+{
+  g_autofree Delivery *delivery = data;
+  g_autoptr (EditorScannedCard) card = delivery->card;
+  Reading *reading = delivery->reading;
+
+  if (gtk_widget_get_root (GTK_WIDGET (reading->page)) != NULL)
+    reading->n_new += add_card (reading->page, card) && card->is_card;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A file that is no picture may be one that cannot be read, which has a better reason. */
+static EditorScannedCard *
+make_card (const char   *name,
+           const char   *path,
+           const char   *text,
+           const GError *problem,
+           GCancellable *cancellable)
+{
+  g_autoptr (GError) unread = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (text != NULL)
+    return editor_scanned_card_new (text);
+  if (problem != NULL)
+    return editor_scanned_card_new_failed (name, problem->message);
+
+  bytes = file_bytes_read (path, 1, cancellable, &unread);
+  return editor_scanned_card_new_failed (
+      name, unread != NULL && !g_error_matches (unread, DECODE_ERROR, DECODE_ERROR_TOO_LONG)
+                ? unread->message
+                : _("This file isn’t a picture"));
+}
+
+static void
+take_item (const char   *name,
+           const char   *path,
+           const char   *text,
+           const GError *problem,
+           gpointer      data)
+{
+  Reading *reading = data;
+  GCancellable *cancellable = editor_progress_get_cancellable (reading->progress);
+  Delivery *delivery;
+
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  delivery = g_new (Delivery, 1);
+  *delivery = (Delivery) { reading, make_card (name, path, text, problem, cancellable) };
+  g_idle_add_full (G_PRIORITY_DEFAULT, deliver, delivery, NULL);
+}
+
+static void
+read_all (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  Reading *reading = data;
+
+  editor_progress_begin (reading->progress);
+  reading->n_others = editor_import_open_folders (reading->import, cancellable);
+  reading->n_all = editor_import_get_n_items (reading->import);
+  editor_progress_set_total (reading->progress, reading->n_all);
+  editor_import_visit (reading->import, take_item, reading,
+                       editor_progress_get_counter (reading->progress), cancellable);
+  g_task_return_boolean (task, TRUE);
 }
 
 /* A single picture has said what it was. */
 static void
-on_pictures_read (GtkWidget                *widget,
-                  const EditorPictureCount *count)
+on_all_read (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
 {
-  EditorCameraPage *self = EDITOR_CAMERA_PAGE (widget);
+  g_autoptr (Reading) reading = data;
+  guint n_read = (guint) g_atomic_int_get (editor_progress_get_counter (reading->progress));
   g_autofree char *words = NULL;
 
-  if (count->n_all == 1 && count->n_others == 0)
+  if (gtk_widget_get_root (GTK_WIDGET (reading->page)) == NULL
+      || (reading->n_all == 1 && reading->n_others == 0))
     return;
 
-  if (count->n_read < count->n_all)
+  if (n_read < reading->n_all)
     /* Translators: pictures that were read, all pictures, and cards that are new in the list */
-    words = g_strdup_printf (_("Pictures read: %1$'u of %2$'u · new cards: %3$'u"), count->n_read,
-                             count->n_all, self->n_new);
-  else if (count->n_others > 0)
+    words = g_strdup_printf (_("Pictures read: %1$'u of %2$'u · new cards: %3$'u"), n_read,
+                             reading->n_all, reading->n_new);
+  else if (reading->n_others > 0)
     /* Translators: pictures that were read, cards that are new in the list, and files that are
      * no pictures */
     words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u · other files: %3$'u"),
-                             count->n_all, self->n_new, count->n_others);
+                             n_read, reading->n_new, reading->n_others);
   else
     /* Translators: pictures that were read, and cards that are new in the list */
-    words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u"),
-                             count->n_all, self->n_new);
-  say (self, NULL, words);
+    words = g_strdup_printf (_("Pictures read: %1$'u · new cards: %2$'u"), n_read,
+                             reading->n_new);
+  say (reading->page, NULL, words);
 }
 
-static void
-take (GtkWidget    *widget,
-      EditorImport *import)
+void
+editor_camera_page_take (GtkWidget    *page,
+                         EditorImport *import)
 {
+  Reading *reading;
+
   if (editor_import_get_n_items (import) == 0)
     return;
 
-  EDITOR_CAMERA_PAGE (widget)->n_new = 0;
-  editor_picture_cards_read (widget, import, on_picture_card, on_pictures_read);
-}
-
-void
-editor_camera_page_take (EditorCameraPage *self,
-                         EditorImport     *import)
-{
-  take (GTK_WIDGET (self), import);
-}
-
-void
-editor_camera_page_open (EditorCameraPage *self)
-{
-  editor_import_ask_files (GTK_WIDGET (self), _("Pictures of Cards"), take);
+  reading = g_new0 (Reading, 1);
+  reading->page = g_object_ref (EDITOR_CAMERA_PAGE (page));
+  reading->import = g_object_ref (import);
+  reading->progress = editor_progress_new (GTK_WINDOW (gtk_widget_get_root (page)),
+                                           _("Reading Pictures"), 1);
+  editor_progress_run (reading->progress, read_all, on_all_read, reading);
 }
 
 /* --- The camera ------------------------------------------------------------------------------ */
@@ -314,10 +407,9 @@ on_camera_state (EditorCameraState  state,
   EditorCameraPage *self = data;
   gboolean can_start = state == EDITOR_CAMERA_RESTING || state == EDITOR_CAMERA_FAILED;
   gboolean moves = !can_start && gtk_widget_has_focus (self->start_button);
+  const char *or_pictures = _("Pictures of cards can be dropped here, too.");
   g_autofree char *words
-      = reason != NULL ? g_strdup_printf ("%s\n%s", reason,
-                                          _("Pictures of cards can be dropped here, too."))
-                       : NULL;
+      = reason != NULL ? g_strdup_printf ("%s\n%s", reason, or_pictures) : NULL;
 
   adw_status_page_set_title (self->reason_page, title != NULL ? SHOWN (title) : "");
   adw_status_page_set_description (self->reason_page, SHOWN_SENTENCE (words));
@@ -327,8 +419,11 @@ on_camera_state (EditorCameraState  state,
                                                     : GTK_WIDGET (self->reason_page));
   if (moves)
     gtk_widget_grab_focus (self->pictures_button);
-  if (words != NULL)
-    speak (self, SHOWN_SENTENCE (words));
+  if (reason != NULL)
+    {
+      speak (self, reason);
+      speak (self, or_pictures);
+    }
 }
 
 static void
@@ -426,7 +521,7 @@ undo_action (GtkWidget  *widget,
                      : g_strdup (_("The list is back"));
 
   if (n_all > 0)
-    select_place (self, n_all - 1);
+    go_to (self, n_all - 1);
   say (self, NULL, words);
 }
 
@@ -447,7 +542,7 @@ pictures_action (GtkWidget  *widget,
                  const char *action,
                  GVariant   *parameter)
 {
-  editor_camera_page_open (EDITOR_CAMERA_PAGE (widget));
+  editor_import_ask_files (widget, _("Pictures of Cards"), editor_camera_page_take);
 }
 
 static void
@@ -455,12 +550,15 @@ folder_action (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
 {
-  editor_import_ask_folder (widget, _("Folder with Pictures of Cards"), take);
+  editor_import_ask_folder (widget, _("Folder with Pictures of Cards"),
+                            editor_camera_page_take);
 }
 
 static void
-on_activate (EditorCameraPage *self)
+on_activate (EditorCameraPage *self,
+             guint             place)
 {
+  gtk_single_selection_set_selected (self->selection, place);
   gtk_widget_activate_action (GTK_WIDGET (self), "camera.inspect", NULL);
 }
 
@@ -522,6 +620,7 @@ editor_camera_page_class_init (EditorCameraPageClass *klass)
   widget_class->map = editor_camera_page_map;
   widget_class->unmap = editor_camera_page_unmap;
   widget_class->grab_focus = editor_camera_page_grab_focus;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   used_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "used", 1, G_TYPE_UINT);
 
   g_type_ensure (EDITOR_TYPE_CAMERA_VIEW);
@@ -532,7 +631,7 @@ editor_camera_page_class_init (EditorCameraPageClass *klass)
                         reason_page, start_button, view, pictures_button, mark, said_label,
                         count_label, list_stack, empty_label, list_stop, list_view, selection,
                         uses);
-  EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_setup, on_bind, on_activate, update);
+  EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_bind, on_activate, update);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
 }

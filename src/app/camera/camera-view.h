@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_CAMERA_VIEW (editor_camera_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCameraView, editor_camera_view, EDITOR, CAMERA_VIEW, GtkWidget)
 
@@ -25,5 +23,3 @@ void editor_camera_view_set_codes (EditorCameraView *self,
                                    const GPtrArray  *codes,
                                    guint             width,
                                    guint             height);
-
-G_END_DECLS

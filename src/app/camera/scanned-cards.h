@@ -26,8 +26,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* To be read only. */
 struct _EditorScannedCard
 {
@@ -71,5 +69,3 @@ gboolean            editor_scanned_cards_can_undo  (EditorScannedCards  *self);
 EditorScannedCard  *editor_scanned_cards_undo      (EditorScannedCards  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorScannedCards, editor_scanned_cards_free)
-
-G_END_DECLS

@@ -14,11 +14,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_BOARD_CANVAS (editor_board_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardCanvas, editor_board_canvas, EDITOR, BOARD_CANVAS, AdwBin)
 
 EditorBoardView *editor_board_canvas_get_view (EditorBoardCanvas *self);
-
-G_END_DECLS

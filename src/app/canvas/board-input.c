@@ -486,7 +486,7 @@ start_drawing (EditorBoardPointer *self)
   const SpacesNext *next = get_next (self);
 
   self->dragged = TRUE;
-  history_document_begin_group (HISTORY_DOCUMENT (editor_board_view_get_editor (self->view)));
+  document_begin_group (DOCUMENT_DOCUMENT (editor_board_view_get_editor (self->view)));
 
   return (next->has_piece && spaces_square_equal (next->piece, self->first))
          || editor_board_view_place (self->view, editor_board_view_get_tool (self->view),
@@ -500,7 +500,7 @@ stop_drawing (EditorBoardPointer *self)
   BoardEditor *editor = editor_board_view_get_editor (self->view);
 
   if (self->dragged && editor != NULL)
-    history_document_end_group (HISTORY_DOCUMENT (editor));
+    document_end_group (DOCUMENT_DOCUMENT (editor));
   self->dragged = FALSE;
   self->pressed = FALSE;
 }

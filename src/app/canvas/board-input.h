@@ -26,10 +26,6 @@
 
 #include "app/canvas/board-view.h"
 
-G_BEGIN_DECLS
-
 /* Adds the controllers to @view, whose keys are read before those of what scrolls it. What they
  * remember lives as long as the view. */
 void editor_board_input_attach (EditorBoardView *view);
-
-G_END_DECLS

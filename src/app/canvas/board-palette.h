@@ -11,9 +11,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 DrawingTheme editor_board_palette_get   (void);
 void         editor_board_palette_watch (GtkWidget *widget);
-
-G_END_DECLS

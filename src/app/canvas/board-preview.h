@@ -7,10 +7,6 @@
 
 #include "app/widgets/preview.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_BOARD_PREVIEW (editor_board_preview_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBoardPreview, editor_board_preview, EDITOR, BOARD_PREVIEW,
                       EditorPreview)
-
-G_END_DECLS

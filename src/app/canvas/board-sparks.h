@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_BOARD_SPARKS_SECONDS 1.2
 
 #define EDITOR_TYPE_BOARD_SPARKS (editor_board_sparks_get_type ())
@@ -25,5 +23,3 @@ void editor_board_sparks_start (EditorBoardSparks *self,
                                 double             x,
                                 double             y);
 void editor_board_sparks_stop  (EditorBoardSparks *self);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 #include "app/widgets/kept-tiles.h"
 #include "spaces/picture/tiles.h"
 
-G_BEGIN_DECLS
-
 /* The picture has the font of @widget. Of that the tiles know the name alone: another one clears
  * @kept. */
 void editor_board_tiles_set_font (EditorKeptTiles *kept,
@@ -21,5 +19,3 @@ void editor_board_tiles_snapshot (EditorKeptTiles     *kept,
                                   const SpacesBoard   *board,
                                   const SpacesLayout  *layout,
                                   const SpacesPicture *picture);
-
-G_END_DECLS

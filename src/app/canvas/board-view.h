@@ -26,8 +26,6 @@
 #include "spaces/picture/layout.h"
 #include "spaces/strength/sensitivity.h"
 
-G_BEGIN_DECLS
-
 /* Below half the fitting size nothing can be read; above eightfold one square fills the screen. */
 #define EDITOR_BOARD_MIN_ZOOM 0.5
 #define EDITOR_BOARD_MAX_ZOOM 8.0
@@ -88,5 +86,3 @@ void                   editor_board_view_show_note  (EditorBoardView     *self,
                                                      const char          *text);
 void                   editor_board_view_clear_note (EditorBoardView     *self);
 const EditorBoardNote *editor_board_view_get_note   (EditorBoardView     *self);
-
-G_END_DECLS

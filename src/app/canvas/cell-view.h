@@ -23,8 +23,6 @@
 #include "app/canvas/cell.h"
 #include "drawing/rect.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_CELL_VIEW (editor_cell_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (EditorCellView, editor_cell_view, EDITOR, CELL_VIEW, GtkWidget)
 
@@ -138,5 +136,3 @@ guint       editor_cell_key_on_keypad      (guint               key);
 /* Ctrl and plus, minus or 0 zoom while the focus is in @scope. */
 void        editor_cell_view_add_zoom_keys (EditorCellView *self,
                                             GtkWidget      *scope);
-
-G_END_DECLS

@@ -3,7 +3,7 @@
  * tells them has the text in it. */
 #include "app/canvas/cell.h"
 
-#include "app/compat/heard-names.h"
+#include "app/compat/announce.h"
 #include "app/widgets/builders.h"
 #include "text/shown.h"
 
@@ -41,7 +41,7 @@ speak (EditorCell *self,
   const char *label = SHOWN_SENTENCE (both != NULL ? both : self->sentence);
 
   editor_set_label (self, label);
-  if (is_news && gtk_widget_has_focus (GTK_WIDGET (self)) && !editor_compat_hears_names ())
+  if (is_news && gtk_widget_has_focus (GTK_WIDGET (self)) && !editor_compat_has_announcements ())
     {
       set_description (self, label);
       set_description (self, SHOWN_SENTENCE (self->hint));

@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_CELL (editor_cell_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCell, editor_cell, EDITOR, CELL, GtkWidget)
 
@@ -33,5 +31,3 @@ void        editor_cell_precede   (EditorCell       *self,
 /* More than the words, read after them; NULL for none. */
 void        editor_cell_describe  (EditorCell       *self,
                                    const char       *description);
-
-G_END_DECLS

@@ -34,8 +34,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_DOCUMENT_PAGE (editor_document_page_get_type ())
 G_DECLARE_DERIVABLE_TYPE (
     EditorDocumentPage, editor_document_page, EDITOR, DOCUMENT_PAGE, GtkWidget)
@@ -67,5 +65,3 @@ gboolean editor_document_page_open_share_menu (EditorDocumentPage *self);
 /* Plays the moves from the position on. */
 void     editor_document_page_play            (EditorDocumentPage *self);
 gboolean editor_document_page_get_narrow      (EditorDocumentPage *self);
-
-G_END_DECLS

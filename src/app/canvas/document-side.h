@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_DOCUMENT_SIDE (editor_document_side_get_type ())
 G_DECLARE_DERIVABLE_TYPE (
     EditorDocumentSide, editor_document_side, EDITOR, DOCUMENT_SIDE, GtkWidget)
@@ -30,5 +28,3 @@ struct _EditorDocumentSideClass
 
 /* Calls for one update, soon. */
 void editor_document_side_queue_update (EditorDocumentSide *self);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_SYMBOL_SIDE 16 /* logical pixels */
 
 #define EDITOR_TYPE_SYMBOL (editor_symbol_get_type ())
@@ -21,5 +19,3 @@ G_DECLARE_FINAL_TYPE (EditorSymbol, editor_symbol, EDITOR, SYMBOL, GtkWidget)
 /* Shows the sign of a move. */
 void editor_symbol_set_move (EditorSymbol   *self,
                              SpacesMoveType  type);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include "app/canvas/board-view.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_TOOL_SWITCH (editor_tool_switch_get_type ())
 G_DECLARE_FINAL_TYPE (EditorToolSwitch, editor_tool_switch, EDITOR, TOOL_SWITCH, GtkBox)
 
@@ -17,5 +15,3 @@ void editor_tool_switch_set_view    (EditorToolSwitch *self,
                                      EditorBoardView  *view);
 void editor_tool_switch_set_compact (EditorToolSwitch *self,
                                      gboolean          compact);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "app/canvas/cell-view.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_ZOOM_BAR (editor_zoom_bar_get_type ())
 G_DECLARE_FINAL_TYPE (EditorZoomBar, editor_zoom_bar, EDITOR, ZOOM_BAR, GtkBox)
 
@@ -23,5 +21,3 @@ void editor_zoom_bar_set_large (EditorZoomBar  *self,
 /* A column, with more at its top, or a row. */
 void editor_zoom_bar_turn      (EditorZoomBar  *self,
                                 GtkOrientation  orientation);
-
-G_END_DECLS

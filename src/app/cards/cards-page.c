@@ -19,6 +19,7 @@
 #include "app/widgets/hand.h"
 #include "cards/description/move-speech.h"
 #include "cards/solver/solver.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -220,11 +221,9 @@ show_record (EditorCardsPage *self)
 
 /* By the name of the action. */
 static void
-act (GtkWidget  *widget,
-     const char *name,
-     GVariant   *parameter)
+act (EditorCardsPage *self,
+     const char      *name)
 {
-  EditorCardsPage *self = EDITOR_CARDS_PAGE (widget);
   CardsRecord *now = cards_editor_get_record (self->editor);
   g_autoptr (CardsRecord) first = NULL;
 
@@ -243,7 +242,7 @@ act (GtkWidget  *widget,
     {
       first = cards_record_with_first (now, 0);
       cards_editor_load (self->editor, first, 0, NULL);
-      editor_show_undo_toast (widget, _("The same deal from its beginning"));
+      editor_show_undo_toast (GTK_WIDGET (self), _("The same deal from its beginning"));
     }
 }
 
@@ -281,27 +280,10 @@ fit (EditorDocumentPage *page,
 /* The object */
 
 static void
-editor_cards_page_dispose (GObject *object)
+leave (EditorCardsPage *self)
 {
-  EditorCardsPage *self = EDITOR_CARDS_PAGE (object);
-
   g_clear_pointer (&self->clock, editor_play_clock_free);
   g_clear_weak_pointer (&self->record);
-
-  G_OBJECT_CLASS (editor_cards_page_parent_class)->dispose (object);
-}
-
-static void
-editor_cards_page_finalize (GObject *object)
-{
-  EditorCardsPage *self = EDITOR_CARDS_PAGE (object);
-
-  g_object_unref (self->outlook);
-  g_object_unref (self->settings);
-  g_object_unref (self->editor);
-  g_object_unref (self->link);
-
-  G_OBJECT_CLASS (editor_cards_page_parent_class)->finalize (object);
 }
 
 static const EditorActionRow actions[] = {
@@ -317,20 +299,18 @@ static void
 editor_cards_page_class_init (EditorCardsPageClass *klass)
 {
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_cards_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_cards_page_finalize;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_KEEPS (klass, EditorCardsPage, outlook, settings, editor, link);
   page_class->complete = complete;
   page_class->start_anew = start_anew;
   page_class->fit = fit;
 
-  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
-  g_type_ensure (EDITOR_TYPE_BOARD_SPARKS);
-  g_type_ensure (EDITOR_TYPE_TABLE_VIEW);
-  EDITOR_SET_TEMPLATE (widget_class, "cards-page");
-  EDITOR_BIND_CHILDREN (widget_class, EditorCardsPage, table_view, sparks, won_box, won_label,
-                        status_row, status_label, play_on_button, time_label);
+  editor_install_actions (klass, actions, G_N_ELEMENTS (actions));
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_BOARD_SPARKS, EDITOR_TYPE_TABLE_VIEW);
+  EDITOR_SET_TEMPLATE (klass, "cards-page");
+  EDITOR_BIND_CHILDREN (klass, EditorCardsPage, table_view, sparks, won_box, won_label, status_row,
+                        status_label, play_on_button, time_label);
 }
 
 static void

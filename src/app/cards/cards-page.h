@@ -16,13 +16,9 @@
 #include "app/canvas/document-page.h"
 #include "cards/editor/solitaire-link.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_CARDS_PAGE (editor_cards_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCardsPage, editor_cards_page, EDITOR, CARDS_PAGE, EditorDocumentPage)
 
 GtkWidget *editor_cards_page_new (CardsEditor        *editor,
                                   GameLink           *link,
                                   GSettings          *settings);
-
-G_END_DECLS

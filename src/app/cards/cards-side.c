@@ -16,6 +16,7 @@
 #include "cards/description/move-speech.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -88,7 +89,7 @@ list_cards (CardsRecord *record,
 {
   g_autoptr (CardsTable) table = cards_record_get_table (record, n - 1);
   g_autoptr (CardsTable) after = cards_record_get_table (record, n);
-  CardsMove move = cards_record_get_moves (record)[n - 1];
+  CardsMove move = record->moves[n - 1];
   guint n_cards = cards_move_n_cards (table, move), n_there = cards_table_count (table, move.from);
   GString *text = g_string_new ("\u2066");
 
@@ -126,7 +127,7 @@ on_bind (GtkSignalListItemFactory *factory,
   GtkWidget *number = gtk_widget_get_first_child (box);
   GtkWidget *cards = gtk_widget_get_next_sibling (number);
   guint n = gtk_list_item_get_position (item) + 1;
-  CardsMove move = cards_record_get_moves (self->record)[n - 1];
+  CardsMove move = self->record->moves[n - 1];
   const char *sentence
       = gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (item)));
   g_autofree char *digits = g_strdup_printf ("%u", n);
@@ -147,7 +148,7 @@ update_model (EditorCardsSide *self)
 {
   CardsRecord *record = cards_editor_get_record (self->editor);
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->model));
-  guint after = (guint) cards_record_get_n_moves (record);
+  guint after = (guint) record->n_moves;
   guint kept = self->record == NULL
                    ? 0
                    : (guint) MAX (0, cards_record_count_common (self->record, record));
@@ -393,9 +394,7 @@ update (EditorDocumentSide *side)
 
 /* Games that no session can hold have no game link: the reason is shown as a toast. */
 static void
-copy_game (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+copy_game (GtkWidget *widget)
 {
   EditorCardsSide *self = EDITOR_CARDS_SIDE (widget);
   g_autoptr (GError) error = NULL;
@@ -410,28 +409,17 @@ copy_game (GtkWidget  *widget,
 /* The object */
 
 static void
-editor_cards_side_finalize (GObject *object)
-{
-  g_clear_pointer (&EDITOR_CARDS_SIDE (object)->record, cards_record_unref);
-
-  G_OBJECT_CLASS (editor_cards_side_parent_class)->finalize (object);
-}
-
-static void
 editor_cards_side_class_init (EditorCardsSideClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = editor_cards_side_finalize;
+  OBJECT_KEEPS_AS (klass, EditorCardsSide, record, cards_record_unref);
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
-  gtk_widget_class_install_action (widget_class, "solitaire.copy-game", NULL, copy_game);
-  EDITOR_SET_TEMPLATE (widget_class, "cards-side");
-  EDITOR_BIND_CHILDREN (widget_class, EditorCardsSide, moves_view, moves_scroller, no_moves, model,
-                        selection, outlook_row, outlook_label,
-                        outlook_button, state_label, links_label, hint_label, qr_picture,
-                        game_button, position_button);
-  EDITOR_BIND_CALLBACKS (widget_class, on_setup, on_bind, on_activate, on_go_there);
+  editor_install_action (klass, "solitaire.copy-game", NULL, copy_game);
+  EDITOR_SET_TEMPLATE (klass, "cards-side");
+  EDITOR_BIND_CHILDREN (klass, EditorCardsSide, moves_view, moves_scroller, no_moves, model,
+                        selection, outlook_row, outlook_label, outlook_button, state_label,
+                        links_label, hint_label, qr_picture, game_button, position_button);
+  EDITOR_BIND_CALLBACKS (klass, on_setup, on_bind, on_activate, on_go_there);
 }
 
 static void

@@ -10,13 +10,9 @@
 #include "app/cards/game-outlook.h"
 #include "cards/editor/solitaire-link.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_CARDS_SIDE (editor_cards_side_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCardsSide, editor_cards_side, EDITOR, CARDS_SIDE, EditorDocumentSide)
 
 GtkWidget *editor_cards_side_new (CardsEditor        *editor,
                                   GameLink           *link,
                                   EditorOutlook      *outlook);
-
-G_END_DECLS

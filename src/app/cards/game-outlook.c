@@ -9,6 +9,8 @@
 #include "app/widgets/background-job.h"
 #include "cards/solver/solver.h"
 #include "text/plain-object.h"
+#include "text/object-owns.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -39,8 +41,6 @@ struct _EditorOutlook
   Known               *known;
 };
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (EditorOutlook, editor_outlook, G_TYPE_OBJECT)
 
 /* ---- What is known ---- */
@@ -58,15 +58,7 @@ known_new (CardsRecord *record)
   return known;
 }
 
-static void
-known_free (gpointer data)
-{
-  Known *known = data;
-
-  cards_record_unref (known->record);
-  g_array_unref (known->moves);
-  g_free (known);
-}
+RECORD_OWNS (Known, known_free, (record, cards_record_unref), (moves, g_array_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Known, known_free)
 
@@ -114,10 +106,10 @@ learn (Known        *known,
       break;
     case CARDS_ANSWER_IMPOSSIBLE:
       known->lost_from = n;
-      known->lost_reason = cards_answer_get_reason (answer);
+      known->lost_reason = answer->reason;
       break;
     default:
-      if (cards_answer_get_reason (answer) == CARDS_REASON_OPEN)
+      if (answer->reason == CARDS_REASON_OPEN)
         known->open_at = (gssize) n;
       else
         known->unknown_at = (gssize) n;
@@ -222,7 +214,7 @@ editor_outlook_dup_solution (EditorOutlook *self)
     return NULL;
 
   solution = g_array_new (FALSE, FALSE, sizeof (CardsMove));
-  g_array_append_vals (solution, cards_record_get_moves (known->record) + position,
+  g_array_append_vals (solution, known->record->moves + position,
                        (guint) ((gsize) known->moves_at - position));
   return g_array_append_vals (solution, known->moves->data, known->moves->len);
 }
@@ -266,7 +258,7 @@ static void
 emit_changed (EditorOutlook *self)
 {
   g_clear_handle_id (&self->patience, g_source_remove);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -275,7 +267,7 @@ on_patience (gpointer data)
   EditorOutlook *self = data;
 
   self->patience = 0;
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 
   return G_SOURCE_REMOVE;
 }
@@ -320,7 +312,7 @@ cut (Known  *known,
   if (known->moves_at > common)
     {
       if (common >= 0)
-        g_array_prepend_vals (known->moves, cards_record_get_moves (known->record) + common,
+        g_array_prepend_vals (known->moves, known->record->moves + common,
                               (guint) (known->moves_at - common));
       known->moves_at = common;
     }
@@ -338,14 +330,14 @@ static void
 take_record (Known       *known,
              CardsRecord *record)
 {
-  const CardsMove *moves = cards_record_get_moves (record);
-  gssize n_moves = (gssize) cards_record_get_n_moves (record);
+  const CardsMove *moves = record->moves;
+  gssize n_moves = (gssize) record->n_moves;
   guint n_made = 0;
 
   cut (known, cards_record_count_common (known->record, record));
   cards_record_unref (known->record);
   known->record = cards_record_ref (record);
-  if (cards_record_is_won (record))
+  if (record->is_won)
     {
       known->moves_at = n_moves;
       n_made = known->moves->len;
@@ -392,23 +384,13 @@ on_unmap (EditorOutlook *self)
 /* ---- The object ---- */
 
 static void
-editor_outlook_finalize (GObject *object)
-{
-  EditorOutlook *self = EDITOR_OUTLOOK (object);
-
-  g_clear_handle_id (&self->patience, g_source_remove);
-  editor_background_job_free (self->job);
-  known_free (self->known);
-  g_object_unref (self->editor);
-
-  G_OBJECT_CLASS (editor_outlook_parent_class)->finalize (object);
-}
-
-static void
 editor_outlook_class_init (EditorOutlookClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_outlook_finalize;
-  changed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
+  OBJECT_OWNS_SOURCE (klass, EditorOutlook, patience);
+  OBJECT_KEEPS_AS (klass, EditorOutlook, job, editor_background_job_free);
+  OBJECT_KEEPS_AS (klass, EditorOutlook, known, known_free);
+  OBJECT_KEEPS (klass, EditorOutlook, editor);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
 }
 
 static void

@@ -17,8 +17,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   EDITOR_OUTLOOK_NONE,      /* there is nothing to say: it is won, or nothing can find it out */
@@ -42,5 +40,3 @@ gsize               editor_outlook_get_lost_move (EditorOutlook *self);
 GArray             *editor_outlook_dup_solution  (EditorOutlook *self);
 /* A sentence without a full stop, NULL for none: "Still winnable · 62 moves found". */
 char               *editor_outlook_describe      (EditorOutlook *self);
-
-G_END_DECLS

@@ -12,6 +12,7 @@
 #include "app/widgets/progress-question.h"
 #include "app/widgets/question-dialog.h"
 #include "cards/solver/solver.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -78,14 +79,7 @@ typedef struct
   gpointer           data;
 } Finding;
 
-static void
-finding_free (gpointer data)
-{
-  Finding *finding = data;
-
-  editor_progress_free (finding->progress);
-  g_free (finding);
-}
+RECORD_OWNS (Finding, finding_free, (progress, editor_progress_free))
 
 static gboolean
 can_be_won (const CardsDeal *deal,
@@ -250,13 +244,13 @@ on_changed (Question *question)
           /* Translators: %s is the highest number that a deal of this game has */
           : _("Deals 1 to %s"),
       limit);
-  GtkAccessible *entry = GTK_ACCESSIBLE (gtk_editable_get_delegate (question->number_row));
+  gpointer entry = gtk_editable_get_delegate (question->number_row);
 
   gtk_widget_set_visible (question->winnable_row, cards_solver_can_win (&deal.config));
   gtk_widget_set_sensitive (question->winnable_row,
                             gtk_editable_get_text (question->number_row)[0] == '\0');
   adw_preferences_group_set_description (question->group, numbers);
-  gtk_accessible_update_property (entry, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, numbers, -1);
+  editor_set_description (entry, numbers);
   gtk_accessible_update_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
                                is_number ? GTK_ACCESSIBLE_INVALID_FALSE
                                          : GTK_ACCESSIBLE_INVALID_TRUE, -1);
@@ -265,9 +259,8 @@ on_changed (Question *question)
 }
 
 static void
-on_response (AdwMessageDialog *dialog,
-             const char       *response,
-             Question         *question)
+on_response (Question   *question,
+             const char *response)
 {
   g_autoptr (CardsRecord) record = NULL;
   CardsDeal deal;
@@ -304,22 +297,7 @@ choose_game (const Question *question,
   return 0;
 }
 
-/* What is asked for only where no number is given. */
-static GtkWidget *
-make_winnable_row (Question *question)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *control = gtk_switch_new ();
-
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Winnable deals only"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-  editor_settings_bind_control (question->settings, EDITOR_SETTING_SOLITAIRE_WINNABLE, control);
-
-  return row;
-}
-
+/* Winnable deals are asked for only where no number is given. */
 static GtkWidget *
 make_rows (Question   *question,
            const char *game)
@@ -334,7 +312,10 @@ make_rows (Question   *question,
   question->number_row = GTK_EDITABLE (number);
   editor_entry_limit (question->number_row, EDITOR_ENTRY_MAX_NUMBER);
   adw_preferences_group_add (group, number);
-  question->winnable_row = make_winnable_row (question);
+  question->winnable_row
+      = g_object_new (EDITOR_TYPE_SWITCH_ROW, "title", _("Winnable deals only"), NULL);
+  editor_settings_bind_control (question->settings, EDITOR_SETTING_SOLITAIRE_WINNABLE,
+                                question->winnable_row);
   adw_preferences_group_add (group, question->winnable_row);
   g_signal_connect_swapped (question->game_row, "notify::selected", G_CALLBACK (on_changed),
                             question);
@@ -363,7 +344,7 @@ editor_new_deal_ask (GtkWindow         *parent,
     gtk_editable_set_text (question->number_row, text);
   on_changed (question);
   g_signal_connect_data (question->dialog, "response", G_CALLBACK (on_response), question,
-                         question_free, 0);
+                         question_free, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (question->dialog));
   gtk_widget_grab_focus (GTK_WIDGET (question->number_row));
 }

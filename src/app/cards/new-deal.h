@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @record, not yet played, is the callee's only during the call. */
 typedef void (*EditorNewDealFunc) (CardsRecord *record,
                                    gpointer     data);
@@ -33,5 +31,3 @@ void         editor_new_deal_like  (GtkWindow         *parent,
                                     const CardsRecord *record,
                                     EditorNewDealFunc  func,
                                     gpointer           data);
-
-G_END_DECLS

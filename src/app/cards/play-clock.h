@@ -17,8 +17,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _EditorPlayClock EditorPlayClock;
 
 /* @page and @label live as long as the clock; so do the others. */
@@ -33,5 +31,3 @@ char            *editor_play_clock_dup_time (EditorPlayClock *self);
 char            *editor_play_clock_format   (gint64           milliseconds);
 /* The library that games are counted in; a new reference. */
 Library         *editor_play_clock_library  (void);
-
-G_END_DECLS

@@ -12,7 +12,7 @@
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "library/library-plays.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -168,7 +168,7 @@ static GtkWidget *
 make_row (const LibraryPlaySums *sums,
           gboolean               has_time)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row;
   g_autofree char *name = cards_tally_name_game (sums->game);
   g_autofree char *counts = describe_counts (sums->n_won, sums->n_lost);
   g_autofree char *best = describe_best (sums, has_time);
@@ -179,12 +179,9 @@ make_row (const LibraryPlaySums *sums,
   /* a game of a later version of the program */
   if (name == NULL)
     name = g_strdup (SHOWN (sums->game));
-  g_object_set (row, "use-markup", FALSE, NULL);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), details);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  details, -1);
+  row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", name, "subtitle", details,
+                      "subtitle-lines", 0, NULL);
+  editor_set_description (row, details);
 
   return row;
 }
@@ -293,11 +290,9 @@ on_reset (GObject      *source,
 
 /* By the name of the action. */
 static void
-act (GtkWidget  *widget,
-     const char *name,
-     GVariant   *parameter)
+act (EditorRecordWindow *self,
+     const char         *name)
 {
-  EditorRecordWindow *self = EDITOR_RECORD_WINDOW (widget);
   gboolean is_reset = g_str_equal (name, "record.reset");
   Reset *reset = g_new (Reset, 1);
 
@@ -309,18 +304,6 @@ act (GtkWidget  *widget,
 
 /* --- The window ------------------------------------------------------------------------------ */
 
-static void
-editor_record_window_dispose (GObject *object)
-{
-  EditorRecordWindow *self = EDITOR_RECORD_WINDOW (object);
-
-  OBJECT_LEAVE (&self->library, self);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->plays, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (editor_record_window_parent_class)->dispose (object);
-}
-
 static const EditorActionRow actions[] = {
   { "record.reset", act, NULL, GDK_KEY_Delete },
   { "record.undo", act, NULL, GDK_KEY_z, GDK_CONTROL_MASK },
@@ -331,7 +314,8 @@ editor_record_window_class_init (EditorRecordWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_record_window_dispose;
+  OBJECT_OWNS (klass, EditorRecordWindow, library, settings);
+  OBJECT_OWNS_AS (klass, EditorRecordWindow, plays, g_ptr_array_unref);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",

@@ -12,13 +12,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_RECORD_WINDOW (editor_record_window_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRecordWindow, editor_record_window, EDITOR, RECORD_WINDOW, AdwWindow)
 
 /* It goes with @parent. */
 GtkWidget *editor_record_window_new (GtkWindow *parent,
                                      GSettings *settings);
-
-G_END_DECLS

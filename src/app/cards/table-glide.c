@@ -63,7 +63,7 @@ show_move (EditorTableGlide *self,
 {
   g_autoptr (CardsTable) before = cards_record_get_table (self->path, n);
   g_autoptr (CardsTable) after = cards_record_get_table (self->path, n + 1);
-  CardsMove move = cards_record_get_moves (self->path)[n];
+  CardsMove move = self->path->moves[n];
   guint n_cards = cards_move_n_cards (before, move);
   guint n_after = cards_table_count (after, move.to);
   CardsSpot from = { move.from, move.card };

@@ -15,8 +15,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _EditorTableGlide EditorTableGlide;
 
 /* @view, not owned, is drawn again with every frame. */
@@ -38,5 +36,3 @@ gboolean          editor_table_glide_is_on   (EditorTableGlide   *self);
 CardsTable       *editor_table_glide_get     (EditorTableGlide   *self,
                                               const CardsLayout **layout,
                                               CardsPicture       *picture);
-
-G_END_DECLS

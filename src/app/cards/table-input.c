@@ -281,10 +281,9 @@ typedef struct
 
 /* The cursor goes to every card that is pressed, without being shown. */
 static void
-on_drag_begin (GtkGestureDrag *gesture,
-               double          x,
-               double          y,
-               Pointer        *self)
+on_drag_begin (Pointer *self,
+               double   x,
+               double   y)
 {
   self->is_dragged = FALSE;
   self->pressed = CARDS_NOWHERE;
@@ -400,9 +399,7 @@ on_drag_end (GtkGestureDrag *gesture,
 }
 
 static void
-on_cancel (GtkGesture       *gesture,
-           GdkEventSequence *sequence,
-           Pointer          *self)
+on_cancel (Pointer *self)
 {
   if (self->is_dragged)
     editor_table_view_put_back (self->view);
@@ -453,10 +450,10 @@ editor_table_input_attach (EditorTableView *view)
   self->view = view;
   self->pressed = CARDS_NOWHERE;
   self->clicked = CARDS_NOWHERE;
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (on_cancel), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
   g_signal_connect (press, "pressed", G_CALLBACK (on_press), self);

@@ -29,8 +29,4 @@
 
 #include "app/cards/table-view.h"
 
-G_BEGIN_DECLS
-
 void editor_table_input_attach (EditorTableView *view);
-
-G_END_DECLS

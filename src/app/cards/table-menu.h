@@ -13,11 +13,7 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* @obstacle is why the card cannot be picked up, or NULL. */
 GMenuModel *editor_table_menu_new (const CardsTable *table,
                                    CardsSpot         spot,
                                    const char       *obstacle);
-
-G_END_DECLS

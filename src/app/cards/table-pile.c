@@ -6,6 +6,7 @@
 #include "app/canvas/cell.h"
 #include "app/widgets/builders.h"
 #include "cards/description/move-speech.h"
+#include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -197,19 +198,11 @@ editor_table_pile_get_card (EditorTablePile *self,
 }
 
 static void
-editor_table_pile_dispose (GObject *object)
-{
-  g_clear_pointer (&EDITOR_TABLE_PILE (object)->cells, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (editor_table_pile_parent_class)->dispose (object);
-}
-
-static void
 editor_table_pile_class_init (EditorTablePileClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_table_pile_dispose;
+  OBJECT_OWNS_AS (klass, EditorTablePile, cells, g_ptr_array_unref);
   widget_class->size_allocate = editor_table_pile_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "tablepile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_TABLE_PILE (editor_table_pile_get_type ())
 G_DECLARE_FINAL_TYPE (EditorTablePile, editor_table_pile, EDITOR, TABLE_PILE, GtkWidget)
 
@@ -27,5 +25,3 @@ void       editor_table_pile_place    (EditorTablePile   *self,
 /* The cell of a card, or for the card on top if there is no such one. */
 GtkWidget *editor_table_pile_get_card (EditorTablePile   *self,
                                        int                card);
-
-G_END_DECLS

@@ -5,6 +5,7 @@
 #include "app/cards/table-preview.h"
 
 #include "app/cards/table-view.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -91,21 +92,11 @@ editor_table_preview_set_position (EditorPreview *preview,
 }
 
 static void
-editor_table_preview_dispose (GObject *object)
-{
-  EditorTablePreview *self = EDITOR_TABLE_PREVIEW (object);
-
-  clear (self);
-
-  G_OBJECT_CLASS (editor_table_preview_parent_class)->dispose (object);
-}
-
-static void
 editor_table_preview_class_init (EditorTablePreviewClass *klass)
 {
   EditorPreviewClass *preview_class = EDITOR_PREVIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_table_preview_dispose;
+  OBJECT_ENDS_WITH (klass, clear);
   preview_class->show = editor_table_preview_show;
   preview_class->describe = editor_table_preview_describe;
   preview_class->get_n_steps = editor_table_preview_get_n_steps;

@@ -7,10 +7,6 @@
 
 #include "app/widgets/preview.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_TABLE_PREVIEW (editor_table_preview_get_type ())
 G_DECLARE_FINAL_TYPE (EditorTablePreview, editor_table_preview, EDITOR, TABLE_PREVIEW,
                       EditorPreview)
-
-G_END_DECLS

@@ -16,9 +16,10 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
 #include "cards/description/move-speech.h"
-#include "cards/editor/cards-editor.h"
 #include "cards/picture/table-painter.h"
 #include "cards/rules/hint.h"
+#include "text/object-owns.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -563,13 +564,8 @@ editor_table_view_show_menu (EditorTableView *self,
 
 /* Picture */
 
-static void
-clear_painted (Painted *painted)
-{
-  g_clear_pointer (&painted->table, cards_table_unref);
-  g_clear_pointer (&painted->lying, gsk_render_node_unref);
-  g_clear_pointer (&painted->lifted, gsk_render_node_unref);
-}
+RECORD_CLEARS (Painted, clear_painted, (table, cards_table_unref), (lying, gsk_render_node_unref),
+               (lifted, gsk_render_node_unref))
 
 static GskRenderNode *
 paint (Painted     *painted,
@@ -664,21 +660,14 @@ editor_table_view_size_allocate (GtkWidget *widget,
 /* The object */
 
 static void
-editor_table_view_dispose (GObject *object)
+leave (EditorTableView *self)
 {
-  EditorTableView *self = EDITOR_TABLE_VIEW (object);
-
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   g_clear_pointer (&self->piles, g_ptr_array_unref);
   g_clear_pointer (&self->glide, editor_table_glide_free);
   clear_painted (&self->painted);
   editor_drop_children (GTK_WIDGET (self));
-  g_clear_pointer (&self->table, cards_table_unref);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->outlook);
-
-  G_OBJECT_CLASS (editor_table_view_parent_class)->dispose (object);
 }
 
 static void
@@ -686,7 +675,9 @@ editor_table_view_class_init (EditorTableViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_table_view_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorTableView, table, cards_table_unref);
+  OBJECT_OWNS (klass, EditorTableView, editor, outlook);
   widget_class->size_allocate = editor_table_view_size_allocate;
   widget_class->snapshot = editor_table_view_snapshot;
   EDITOR_CELL_VIEW_CLASS (klass)->get_cursor_cell = get_cursor_cell;

@@ -25,8 +25,6 @@
 #include "cards/editor/cards-editor.h"
 #include "cards/picture/table-layout.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_TABLE_VIEW (editor_table_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorTableView, editor_table_view, EDITOR, TABLE_VIEW, EditorCellView)
 
@@ -75,5 +73,3 @@ void               editor_table_view_show_menu   (EditorTableView *self,
 gboolean           editor_table_view_is_gliding  (EditorTableView *self);
 /* What glides has arrived. */
 void               editor_table_view_end_glide   (EditorTableView *self);
-
-G_END_DECLS

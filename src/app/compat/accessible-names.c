@@ -5,6 +5,8 @@
  * everything here can be done twice. */
 #include "app/compat/accessible-names.h"
 
+#include "app/compat/announce.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -57,6 +59,34 @@ name_by_tooltip (GtkWidget  *button,
       && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (button),
                                             GTK_ACCESSIBLE_PROPERTY_LABEL))
     set_name (button, tooltip);
+}
+
+/* What GTK 4.8 has to tell of a widget it tells when that has the focus for the first time: a
+ * description would be heard as a part of it, and again as news. So it is made to tell it now. */
+static void
+tell_early (GtkWidget *widget)
+{
+  if (!gtk_widget_get_focusable (widget) || gtk_widget_has_focus (widget)
+      || editor_compat_has_announcements ()
+      || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    return;
+
+  gtk_widget_set_focusable (widget, FALSE);
+  gtk_widget_set_focusable (widget, TRUE);
+}
+
+/* The page of a stack has no other name than that of its class. */
+static void
+name_page (GtkWidget *child)
+{
+  GtkWidget *stack = gtk_widget_get_parent (child);
+  GtkStackPage *page = GTK_IS_STACK (stack) ? gtk_stack_get_page (GTK_STACK (stack), child) : NULL;
+  const char *title = page != NULL ? gtk_stack_page_get_title (page) : NULL;
+
+  if (page != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (page), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    title != NULL ? title : "", -1);
 }
 
 /* The close button of a toast. */
@@ -171,11 +201,16 @@ on_map (GSignalInvocationHint *hint,
 {
   GObject *widget = g_value_get_object (&values[0]);
 
+  name_page (GTK_WIDGET (widget));
   if (GTK_IS_BUTTON (widget))
     {
       name_once (GTK_BUTTON (widget));
       name_symbol (GTK_BUTTON (widget));
       name_by_tooltip (GTK_WIDGET (widget), gtk_button_get_icon_name (GTK_BUTTON (widget)));
+      if (gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL
+          && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                               GTK_ACCESSIBLE_PROPERTY_LABEL))
+        editor_accessible_names_keep (GTK_WIDGET (widget));
       if (GTK_IS_TOGGLE_BUTTON (widget) && is_in (GTK_WIDGET (widget), "GtkShortcutsWindow"))
         name_shortcuts_button (GTK_BUTTON (widget));
     }
@@ -204,6 +239,7 @@ on_map (GSignalInvocationHint *hint,
     return TRUE; /* name_expander() has named it */
   else if (GTK_IS_LIST_BOX (widget) || GTK_IS_LIST_VIEW (widget))
     name_list (GTK_WIDGET (widget));
+  tell_early (GTK_WIDGET (widget));
 
   return TRUE;
 }
@@ -211,7 +247,17 @@ on_map (GSignalInvocationHint *hint,
 void
 editor_accessible_names_keep (GtkWidget *widget)
 {
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  g_autofree char *name = NULL;
+
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (tooltip == NULL || editor_compat_has_announcements ()) /* they tell no tooltip twice */
+    return;
+
+  name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                             GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, NULL);
+  if (name == NULL) /* no difference */
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 void

@@ -18,8 +18,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* To be called once, before the first window is made. */
 void editor_accessible_names_watch      (void);
 
@@ -34,7 +32,6 @@ void editor_accessible_names_set_list   (GtkDropDown *list,
                                          const char  *name);
 
 /* Keeps the name that a button or a GtkDropDown was given: newer versions of GTK would call it by
- * the words on it. To be called after those are set. */
+ * the words on it, and GTK 4.8 says the class of a symbol in front of it, "GtkImage Undo", and a
+ * tooltip after it, even if that is the same. To be called after those are set. */
 void editor_accessible_names_keep       (GtkWidget  *widget);
-
-G_END_DECLS

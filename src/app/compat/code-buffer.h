@@ -19,8 +19,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_CODE_BUFFER (editor_code_buffer_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCodeBuffer, editor_code_buffer, EDITOR, CODE_BUFFER, GtkTextBuffer)
 
@@ -41,5 +39,3 @@ void        editor_look_set_color       (GtkTextTag       *tag,
                                          float             tint);
 /* Takes all looks away. */
 void        editor_code_buffer_clear    (EditorCodeBuffer *self);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   EDITOR_CHOOSE_FILE,   /* to open */
@@ -34,5 +32,3 @@ void     editor_compat_choose_async  (GtkWindow           *parent,
 /* A GFile, or of several a GListModel of them; to be unreferenced. NULL when the dialog was
  * dismissed, or when it failed, which the window reports (action "win.toast"). */
 gpointer editor_compat_choose_finish (GAsyncResult        *result);
-
-G_END_DECLS

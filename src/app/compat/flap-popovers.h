@@ -11,9 +11,5 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* To be called once, when @flap has its sidebar. */
 void editor_flap_popovers_close (AdwFlap *flap);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_PASTE_TIME 5 /* seconds; longer than a program takes to hand over what it copied */
 
 /* Closing hides @window for some seconds before destroying it. To be called before the window is
@@ -17,5 +15,3 @@ G_BEGIN_DECLS
 void editor_compat_close_later        (GtkWindow      *window);
 /* Once for each GtkSearchEntry, after it is made: it stops listening when it is destroyed. */
 void editor_search_entry_stop_in_time (GtkSearchEntry *entry);
-
-G_END_DECLS

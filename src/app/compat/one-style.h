@@ -14,13 +14,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Changes the environment, so no other thread may be there yet. Who has chosen a theme in GTK_THEME
  * keeps it. */
 void editor_one_style_begin    (void);
 
 /* Ends the program where there is no display, as gtk_init() does. The environment is as it was. */
 void editor_one_style_init_gtk (void);
-
-G_END_DECLS

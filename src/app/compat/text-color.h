@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The colour that a widget's text has. */
 GdkRGBA editor_compat_get_color    (GtkWidget  *widget);
 /* A colour of the theme by its name; black if there is none. */
 GdkRGBA editor_compat_lookup_color (GtkWidget  *widget,
                                     const char *name);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @content may be NULL, if it could not be allocated: that counts as rejected. */
 void editor_copy               (GtkWidget          *widget,
                                 GdkContentProvider *content,
@@ -31,5 +29,3 @@ void editor_copy_link          (GtkWidget          *widget,
 gboolean editor_copy_with_link (GtkWidget          *widget,
                                 GdkContentProvider *content,
                                 const char         *link);
-
-G_END_DECLS

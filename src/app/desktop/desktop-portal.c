@@ -5,6 +5,8 @@
  * because xdp_portal_new() aborts without a bus. */
 #include "app/desktop/desktop-portal.h"
 
+#include "text/record-owns.h"
+
 #include <gio/gunixfdlist.h>
 #include <libportal-gtk4/portal-gtk4.h>
 
@@ -40,15 +42,8 @@ typedef struct
   XdpPortal         *portal;
 } Request;
 
-static void
-request_free (Request *request)
-{
-  g_clear_object (&request->parent);
-  g_clear_object (&request->bus);
-  g_clear_object (&request->portal);
-  g_strfreev (request->words);
-  g_free (request);
-}
+RECORD_OWNS (Request, request_free, (parent, g_object_unref), (bus, g_object_unref),
+             (portal, g_object_unref), (words, g_strfreev))
 
 static void
 return_unavailable (GTask *task)

@@ -19,8 +19,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   EDITOR_PORTAL_ERROR_UNAVAILABLE,
@@ -54,5 +52,3 @@ char   *editor_portal_finish      (GAsyncResult         *result,
  * failure. */
 int     editor_portal_finish_camera (GAsyncResult       *result,
                                      GError            **error);
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void     editor_file_saving_ask            (GtkWindow      *parent,
                                             GSettings      *settings,
                                             const char     *title,
@@ -63,5 +61,3 @@ void editor_json_file_save    (GtkWidget  *widget,
                                const char *title,
                                const char *name,
                                const char *json);
-
-G_END_DECLS

@@ -12,6 +12,7 @@
 #include "qr/picture-header.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <libportal/portal-helpers.h>
@@ -48,15 +49,7 @@ typedef struct
   EditorImport *received; /* what was read so far, once that has begun */
 } Offer;
 
-static void
-offer_free (gpointer data)
-{
-  Offer *offer = data;
-
-  g_free (offer->key);
-  g_object_unref (offer->received);
-  g_free (offer);
-}
+RECORD_OWNS (Offer, offer_free, (key, g_free), (received, g_object_unref))
 
 /* Within a kind the preferred format comes first. An offer may hold any number of them. */
 static const Offer offers[] = {

@@ -19,8 +19,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_OFFER_MAX_LIST (256 * 1024) /* bytes: some thousand files with long names */
 
 typedef void (*EditorImportFunc) (GtkWidget      *widget,
@@ -53,5 +51,3 @@ void          editor_import_ask_folder    (GtkWidget           *widget,
                                            EditorImportFunc     func);
 void          editor_import_ask_screen    (GtkWidget           *widget,
                                            EditorImportFunc     func);
-
-G_END_DECLS

@@ -8,14 +8,18 @@
 
 #include "inspect/inspect-word.h"
 #include "inspect/inspect.h"
+#include "qr/picture-folder.h"
 #include "qr/qr-reader.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
+#include "text/object-owns.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* One item of the queue. Exactly one of @failure, @text, @path and @bytes is set. */
+/* One item of the queue. Exactly one of @failure, @text, @path and @bytes is set; of a folder that
+ * was opened and failed also its @path. */
 typedef struct
 {
   char   *text;        /* also what was typed as an argument */
@@ -38,33 +42,15 @@ struct _EditorImport
 
 G_DEFINE_FINAL_TYPE (EditorImport, editor_import, G_TYPE_OBJECT)
 
-static void
-item_free (Item *item)
-{
-  g_free (item->text);
-  g_free (item->folder);
-  g_free (item->path);
-  g_clear_pointer (&item->bytes, g_bytes_unref);
-  g_clear_error (&item->failure);
-  g_free (item);
-}
-
-static void
-editor_import_finalize (GObject *object)
-{
-  EditorImport *self = EDITOR_IMPORT (object);
-
-  g_ptr_array_unref (self->items);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_import_parent_class)->finalize (object);
-}
+RECORD_OWNS (Item, item_free, (text, g_free), (folder, g_free), (path, g_free),
+             (bytes, g_bytes_unref), (failure, g_error_free))
 
 static void
 editor_import_class_init (EditorImportClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_import_finalize;
+  OBJECT_KEEPS_AS (klass, EditorImport, items, g_ptr_array_unref);
+  OBJECT_KEEPS (klass, EditorImport, file);
+  OBJECT_KEEPS_AS (klass, EditorImport, inspection, inspection_unref);
 }
 
 static void
@@ -228,14 +214,7 @@ typedef struct
   Inspection *inspection; /* of the one argument that the text is, or NULL */
 } Reading;
 
-static void
-reading_free (Reading *reading)
-{
-  g_free (reading->text);
-  g_free (reading->path);
-  g_clear_pointer (&reading->inspection, inspection_unref);
-  g_free (reading);
-}
+RECORD_OWNS (Reading, reading_free, (text, g_free), (path, g_free), (inspection, inspection_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 
@@ -388,27 +367,6 @@ read_item (const Item    *item,
   return is_read ? g_steal_pointer (&reading) : NULL;
 }
 
-/* Whether the file at @path begins as a picture does. One that cannot be opened does not: the
- * reader reports why. */
-static gboolean
-is_picture_file (const char   *path,
-                 GCancellable *cancellable)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = NULL;
-  guint8 head[1024];
-  gsize length = 0;
-
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
-    return FALSE;
-
-  stream = g_file_read (file, cancellable, NULL);
-  return stream != NULL
-         && g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, &length,
-                                     cancellable, NULL)
-         && qr_reader_looks_like_picture (head, length);
-}
-
 /* One call for each code of a picture, or for the problem with it. */
 static void
 visit_codes (const Item           *item,
@@ -437,12 +395,13 @@ visit (const Item           *item,
        gpointer              data,
        GCancellable         *cancellable)
 {
+  gboolean is_file = item->path != NULL && item->failure == NULL;
   g_autofree char *base = item->path != NULL ? g_path_get_basename (item->path) : NULL;
   g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
   g_autoptr (Reading) reading = NULL;
   g_autoptr (GError) problem = NULL;
 
-  if (item->path != NULL && !is_picture_file (item->path, cancellable))
+  if (is_file && !picture_folder_is_picture (item->path, cancellable))
     {
       func (name, item->path, NULL, NULL, data);
       return;
@@ -451,7 +410,7 @@ visit (const Item           *item,
   if (name == NULL)
     name = g_strdup (item->is_picture ? C_("what was opened", "Picture")
                                       : C_("what was opened", "Text"));
-  if (item->path != NULL || item->is_picture)
+  if (is_file || item->is_picture)
     {
       visit_codes (item, name, func, data, cancellable);
       return;
@@ -476,43 +435,22 @@ editor_import_visit (EditorImport         *self,
     }
 }
 
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* Links to other folders are not followed: they may lead in a circle. Returns how many files were
- * no pictures. */
+/* Takes the item of a folder over, which stays where not all of it is there, to say so. */
 static guint
-add_folder (EditorImport *self,
-            const char   *path,
-            GDir         *folder,
-            GCancellable *cancellable)
+open_folder (EditorImport *self,
+             Item         *folder,
+             GCancellable *cancellable)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
   guint n_others = 0;
-  const char *next;
 
-  while ((next = g_dir_read_name (folder)) != NULL)
-    if (next[0] != '.')
-      g_ptr_array_add (names, g_build_filename (path, next, NULL));
-  g_ptr_array_sort (names, compare_names);
-
-  for (guint i = 0; i < names->len && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      const char *name = g_ptr_array_index (names, i);
-      g_autoptr (GDir) inner
-          = !g_file_test (name, G_FILE_TEST_IS_SYMLINK) ? g_dir_open (name, 0, NULL) : NULL;
-
-      if (inner != NULL)
-        n_others += add_folder (self, name, inner, cancellable);
-      else if (is_picture_file (name, cancellable))
-        add_item (self)->path = g_strdup (name);
-      else
-        n_others++;
-    }
+  picture_folder_list (folder->path, pictures, &n_others, cancellable, &folder->failure);
+  for (guint i = 0; i < pictures->len; i++)
+    add_item (self)->path = g_ptr_array_index (pictures, i);
+  if (folder->failure != NULL)
+    g_ptr_array_add (self->items, folder);
+  else
+    item_free (folder);
 
   return n_others;
 }
@@ -529,16 +467,11 @@ editor_import_open_folders (EditorImport *self,
   for (guint i = 0; i < items->len; i++)
     {
       Item *item = g_ptr_array_index (items, i);
-      g_autoptr (GDir) folder = item->path != NULL ? g_dir_open (item->path, 0, NULL) : NULL;
 
-      if (folder == NULL)
-        {
-          g_ptr_array_add (self->items, item);
-          continue;
-        }
-
-      n_others += add_folder (self, item->path, folder, cancellable);
-      item_free (item);
+      if (item->path == NULL || !g_file_test (item->path, G_FILE_TEST_IS_DIR))
+        g_ptr_array_add (self->items, item);
+      else
+        n_others += open_folder (self, item, cancellable);
     }
 
   return n_others;

@@ -30,8 +30,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_IMPORT_SCHEME "spaces-editor:"
 
 #define EDITOR_TYPE_IMPORT (editor_import_get_type ())
@@ -85,5 +83,3 @@ void          editor_import_visit        (EditorImport         *self,
  * Returns how many other files there are. The same threads. */
 guint         editor_import_open_folders (EditorImport         *self,
                                           GCancellable         *cancellable);
-
-G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "app/desktop/file-saving.h"
 #include "spaces/share/board-export.h"
-#include "text/atomic-file.h"
+#include "text/record-owns.h"
 
 #include <string.h>
 
@@ -113,12 +113,7 @@ typedef struct
   EditorNewFolderFiles  files;
 } Job;
 
-static void
-job_free (Job *job)
-{
-  g_free (job->name);
-  g_free (job);
-}
+RECORD_OWNS (Job, job_free, (name, g_free))
 
 static void
 run (GTask        *task,

@@ -13,8 +13,6 @@
 
 #include "text/atomic-file.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char     *ending;   /* what stands behind the dot; static */
@@ -42,5 +40,3 @@ void   editor_new_folder_save_async  (GFile                       *parent,
                                       gpointer                     user_data);
 GFile *editor_new_folder_save_finish (GAsyncResult                *result,
                                       GError                     **error);
-
-G_END_DECLS

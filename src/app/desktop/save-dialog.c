@@ -6,6 +6,7 @@
 #include "app/desktop/save-dialog.h"
 
 #include "app/compat/file-chooser.h"
+#include "text/record-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -26,14 +27,8 @@ typedef struct
   GFile     *file; /* with the ending added; NULL if none was missing */
 } Request;
 
-static void
-request_free (Request *request)
-{
-  g_object_unref (request->parent);
-  g_free (request->name);
-  g_clear_object (&request->file);
-  g_free (request);
-}
+RECORD_OWNS (Request, request_free, (parent, g_object_unref), (name, g_free),
+             (file, g_object_unref))
 
 /* The ending with its dot, or NULL. */
 static const char *
@@ -78,9 +73,8 @@ answer (GTask *task,
 }
 
 static void
-on_response (AdwMessageDialog *dialog,
-             const char       *response,
-             GTask            *task)
+on_response (GTask      *task,
+             const char *response)
 {
   const Request *request = g_task_get_task_data (task);
 
@@ -104,7 +98,7 @@ ask_whether (GTask *task)
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "cancel");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_response), task);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_response), task);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

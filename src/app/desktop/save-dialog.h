@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void   editor_save_dialog_async         (GtkWindow           *parent,
                                          const char          *title,
                                          GFile               *folder,
@@ -25,5 +23,3 @@ GFile *editor_save_dialog_finish        (GAsyncResult        *result);
 /* @typed with the ending of @proposed, to be freed; NULL where it has one, or none is proposed. */
 char  *editor_save_dialog_complete_name (const char          *typed,
                                          const char          *proposed);
-
-G_END_DECLS

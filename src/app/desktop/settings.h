@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_SETTING_WINDOW_WIDTH "window-width"
 #define EDITOR_SETTING_WINDOW_HEIGHT "window-height"
 #define EDITOR_SETTING_WINDOW_MAXIMIZED "window-maximized"
@@ -80,5 +78,3 @@ void       editor_settings_bind_places   (GSettings         *settings,
  * draws one of them does it anew. */
 void       editor_settings_follow_places (gpointer           object,
                                           GCallback          func);
-
-G_END_DECLS

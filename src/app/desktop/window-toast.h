@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void editor_show_toast         (GtkWidget  *widget,
                                 const char *sentence);
 /* The button has the label @label and the action @action. */
@@ -24,5 +22,3 @@ void editor_show_undo_toast    (GtkWidget  *widget,
 /* Reports why there is no link to copy: a web address in the preferences that isn't valid. */
 void editor_show_address_error (GtkWidget  *widget,
                                 const char *sentence);
-
-G_END_DECLS

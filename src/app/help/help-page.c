@@ -10,13 +10,15 @@
 #include "app/help/help-text.h"
 #include "app/help/shortcuts.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "spaces/board/code.h"
 #include "spaces/picture/painter.h"
 #include "spaces/picture/round-painter.h"
 #include "spaces/rules/next.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #define N_SECTIONS 5
@@ -44,15 +46,7 @@ typedef struct
   guint        step;     /* moves or steps made; more than there are is all of them */
 } HelpPicture;
 
-static void
-free_picture (gpointer data)
-{
-  HelpPicture *self = data;
-
-  g_clear_pointer (&self->board, spaces_board_unref);
-  g_clear_pointer (&self->opponent, spaces_board_unref);
-  g_free (self);
-}
+RECORD_OWNS (HelpPicture, free_picture, (board, spaces_board_unref), (opponent, spaces_board_unref))
 
 static void
 paint_board (const HelpPicture *self,
@@ -183,8 +177,6 @@ struct _EditorHelpPage
   GPtrArray            *turned; /* boxes that turn in a narrow window, not owned */
 };
 
-static guint closed_signal;
-
 G_DEFINE_FINAL_TYPE (EditorHelpPage, editor_help_page, ADW_TYPE_BIN)
 
 static gboolean
@@ -217,11 +209,9 @@ on_title_visible (EditorHelpPage *self)
 }
 
 static void
-back_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+back_action (GtkWidget *widget)
 {
-  g_signal_emit (widget, closed_signal, 0);
+  g_signal_emit_by_name (widget, "closed");
 }
 
 /* What a section scrolls. */
@@ -270,29 +260,19 @@ scroll (GtkWidget *widget,
 }
 
 static void
-editor_help_page_dispose (GObject *object)
-{
-  EditorHelpPage *self = EDITOR_HELP_PAGE (object);
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->turned, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (editor_help_page_parent_class)->dispose (object);
-}
-
-static void
 editor_help_page_class_init (EditorHelpPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_help_page_dispose;
-  closed_signal = PLAIN_SIGNAL (EDITOR_TYPE_HELP_PAGE, "closed", 0);
+  OBJECT_OWNS_SOURCE (klass, EditorHelpPage, idle);
+  OBJECT_OWNS_AS (klass, EditorHelpPage, turned, g_ptr_array_unref);
+  PLAIN_SIGNAL (EDITOR_TYPE_HELP_PAGE, "closed", 0);
 
   EDITOR_SET_TEMPLATE (widget_class, "help-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorHelpPage, sections, switcher_title, switcher_bar);
   gtk_widget_class_bind_template_callback (widget_class, on_title_visible);
 
-  gtk_widget_class_install_action (widget_class, "help.back", NULL, back_action);
+  editor_install_action (widget_class, "help.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "help.section", "u", section_action);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, scroll, "(i)", GTK_SCROLL_STEP_UP);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, scroll, "(i)", GTK_SCROLL_STEP_DOWN);
@@ -316,7 +296,7 @@ static void
 set_name (GtkWidget  *widget,
           const char *name)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  editor_set_label (widget, name);
 }
 
 static GtkWidget *

@@ -14,8 +14,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_HELP_PAGE (editor_help_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorHelpPage, editor_help_page, EDITOR, HELP_PAGE, AdwBin)
 
@@ -26,5 +24,3 @@ GtkWidget *editor_help_page_new         (const char     *kind,
                                          GtkOrientation  orientation);
 /* Puts the focus on the section that is shown. */
 void       editor_help_page_focus_words (EditorHelpPage *self);
-
-G_END_DECLS

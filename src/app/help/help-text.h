@@ -32,8 +32,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   HELP_SECTION,   /* its words are the title */
@@ -64,5 +62,3 @@ void       help_part_free        (gpointer part);
 
 /* Whether the program has a feature; NULL is none that it could lack. */
 gboolean   help_text_has_feature (const char *feature);
-
-G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "app/help/help-text.h"
 
-#include <glib/gi18n-lib.h>
 
 #define FILE_NAME "/com/example/SpacesEditor/shortcuts.xml"
 #define CONTEXT "shortcut window" /* as in po/its/shortcuts.its */

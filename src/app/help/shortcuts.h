@@ -10,12 +10,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A new window that shows first what is about @kind, which is that of a document (document.h). */
 GtkWindow *editor_shortcuts_window_new (const char *kind);
 
 /* The same as parts of a help (help-text.h), with words that are translated. */
 GPtrArray *editor_shortcuts_read       (void);
-
-G_END_DECLS

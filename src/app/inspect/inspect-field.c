@@ -6,6 +6,7 @@
  * place. */
 #include "app/inspect/inspect-field.h"
 
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <string.h>
@@ -22,17 +23,9 @@ struct _EditorInspectField
 DEFINE_PLAIN_TYPE (EditorInspectField, editor_inspect_field, G_TYPE_OBJECT)
 
 static void
-editor_inspect_field_finalize (GObject *object)
-{
-  g_clear_pointer (&EDITOR_INSPECT_FIELD (object)->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_inspect_field_parent_class)->finalize (object);
-}
-
-static void
 editor_inspect_field_class_init (EditorInspectFieldClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_inspect_field_finalize;
+  OBJECT_KEEPS_AS (klass, EditorInspectField, inspection, inspection_unref);
 }
 
 /* The colour of the @index-th field inside of one with the colour @outer: 1…6 places further in the

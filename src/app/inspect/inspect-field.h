@@ -14,8 +14,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_INSPECT_COLORS 7
 #define EDITOR_INSPECT_NO_COLOR 255
 
@@ -50,5 +48,3 @@ gssize                 editor_inspect_field_get_step   (const InspectionField *f
 guint8                *editor_inspect_colors_of        (Inspection            *inspection,
                                                         EditorInspectLayer     layer,
                                                         gsize                  length);
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _EditorInspectTable EditorInspectTable;
 typedef const EditorInspectTable *EditorInspectKinds;
 
@@ -70,5 +68,3 @@ void editor_inspect_open (const EditorInspectSubject *subject);
 extern const EditorInspectStep        editor_inspect_copy_link;
 extern const EditorInspectStep        editor_inspect_ask_again;
 extern const EditorInspectStep *const editor_inspect_any_steps[];
-
-G_END_DECLS

@@ -10,6 +10,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -44,14 +45,6 @@ struct _EditorInspectLists
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectLists, editor_inspect_lists, GTK_TYPE_WIDGET)
-
-enum
-{
-  SELECTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* --- One row --------------------------------------------------------------------------------- */
 
@@ -194,7 +187,7 @@ on_tree_selected (EditorInspectLists *self)
   self->selecting = TRUE;
   select_in_contents (self, editor_inspect_field_get (item));
   self->selecting = FALSE;
-  g_signal_emit (self, signals[SELECTED], 0, editor_inspect_field_get (item));
+  g_signal_emit_by_name (self, "selected", editor_inspect_field_get (item));
 }
 
 static void
@@ -208,7 +201,7 @@ on_contents_pointed (EditorInspectLists *self,
     return;
 
   editor_inspect_lists_select (self, field);
-  g_signal_emit (self, signals[SELECTED], 0, field);
+  g_signal_emit_by_name (self, "selected", field);
 }
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -357,33 +350,20 @@ on_key (EditorInspectLists *self,
 }
 
 static void
-editor_inspect_lists_dispose (GObject *object)
-{
-  EditorInspectLists *self = EDITOR_INSPECT_LISTS (object);
-
-  editor_drop_children (GTK_WIDGET (object));
-  g_clear_object (&self->model);
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_inspect_lists_parent_class)->dispose (object);
-}
-
-static void
 editor_inspect_lists_class_init (EditorInspectListsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  OBJECT_ENDS_WITH (klass, editor_drop_children);
+  OBJECT_OWNS (klass, EditorInspectLists, model);
+  OBJECT_OWNS_AS (klass, EditorInspectLists, inspection, inspection_unref);
+  GTK_WIDGET_CLASS (klass)->focus = editor_inspect_lists_focus;
 
-  G_OBJECT_CLASS (klass)->dispose = editor_inspect_lists_dispose;
-  widget_class->focus = editor_inspect_lists_focus;
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 1, G_TYPE_POINTER);
 
-  signals[SELECTED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 1, G_TYPE_POINTER);
-
-  g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
-  g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  EDITOR_SET_TEMPLATE (widget_class, "inspect-lists");
-  EDITOR_BIND_CHILDREN (widget_class, EditorInspectLists, switcher, size_label, stack, list_view,
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_INSPECT_TEXT, EDITOR_TYPE_ONE_STOP);
+  EDITOR_SET_TEMPLATE (klass, "inspect-lists");
+  EDITOR_BIND_CHILDREN (klass, EditorInspectLists, switcher, size_label, stack, list_view,
                         selection, contents);
-  EDITOR_BIND_CALLBACKS (widget_class, on_contents_pointed, on_tree_selected, on_activate, on_key,
+  EDITOR_BIND_CALLBACKS (klass, on_contents_pointed, on_tree_selected, on_activate, on_key,
                          on_setup, on_bind, on_unbind);
 }
 

@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_INSPECT_LISTS (editor_inspect_lists_get_type ())
 G_DECLARE_FINAL_TYPE (EditorInspectLists, editor_inspect_lists, EDITOR, INSPECT_LISTS, GtkWidget)
 
@@ -26,5 +24,3 @@ void    editor_inspect_lists_set_narrow (EditorInspectLists *self,
 /* A field of the inspection on show. */
 void    editor_inspect_lists_select     (EditorInspectLists    *self,
                                          const InspectionField *field);
-
-G_END_DECLS

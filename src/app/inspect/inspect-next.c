@@ -128,10 +128,8 @@ on_row (EditorInspectNext *self,
 static void
 editor_inspect_next_class_init (EditorInspectNextClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  EDITOR_SET_TEMPLATE (widget_class, "inspect-next");
-  EDITOR_BIND_CHILDREN (widget_class, EditorInspectNext, heading, first_button, first_icon,
-                        first_label, more_button, popover, list_bin, list);
-  gtk_widget_class_bind_template_callback (widget_class, on_row);
+  EDITOR_SET_TEMPLATE (klass, "inspect-next");
+  EDITOR_BIND_CHILDREN (klass, EditorInspectNext, heading, first_button, first_icon, first_label,
+                        more_button, popover, list_bin, list);
+  EDITOR_BIND_CALLBACKS (klass, on_row);
 }

@@ -13,8 +13,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_INSPECT_NEXT (editor_inspect_next_get_type ())
 G_DECLARE_FINAL_TYPE (EditorInspectNext, editor_inspect_next, EDITOR, INSPECT_NEXT, GtkBox)
 
@@ -24,5 +22,3 @@ void editor_inspect_next_show        (EditorInspectNext              *self,
                                       const EditorInspectSubject     *subject);
 void editor_inspect_next_set_compact (EditorInspectNext     *self,
                                       gboolean               compact);
-
-G_END_DECLS

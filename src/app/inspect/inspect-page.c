@@ -29,6 +29,7 @@
 #include "app/widgets/one-stop.h"
 #include "inspect/inspect.h"
 #include "spaces/share/share-fit.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -269,6 +270,20 @@ judge (const Inspection *inspection)
   return VERDICT_WELL;
 }
 
+/* For who hears it: the number of what is listed below stands for the sentence that says so. */
+static char *
+describe_verdict (const Inspection *inspection,
+                  Verdict           verdict)
+{
+  gulong n = (gulong) inspection_get_n_problems (inspection);
+  g_autofree char *problems
+      /* Translators: for a screen reader, after what a text is: how many remarks there are on it */
+      = g_strdup_printf (ngettext ("%'lu problem or note.", "%'lu problems and notes.", n), n);
+
+  return g_strdup_printf ("%s %s", SHOWN_SENTENCE (inspection->summary),
+                          n > 0 ? problems : _(verdicts[verdict].detail));
+}
+
 /* The sentence is the summary of the inspection. The verdict below it is one of five, the first
  * that applies; it follows from the format and the problems of the inspection alone. */
 static void
@@ -276,9 +291,10 @@ show_verdict (EditorInspectPage *self,
               const Inspection  *inspection)
 {
   Verdict verdict = judge (inspection);
+  g_autofree char *words = describe_verdict (inspection, verdict);
 
   gtk_label_set_text (self->summary_label, SHOWN_SENTENCE (inspection->summary));
-  editor_inspect_text_describe (self->field, SHOWN_SENTENCE (inspection->summary));
+  editor_inspect_text_describe (self->field, words);
   gtk_label_set_text (self->detail_label, _(verdicts[verdict].detail));
   gtk_image_set_from_icon_name (self->verdict_icon, verdicts[verdict].icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->verdict_icon),
@@ -536,12 +552,8 @@ repair_action (GtkWidget  *widget,
 }
 
 static void
-more_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+more_action (EditorInspectPage *self)
 {
-  EditorInspectPage *self = EDITOR_INSPECT_PAGE (widget);
-
   if (self->inspection != NULL)
     editor_inspect_problems_show (self->problems, self->inspection, INSPECT_PROBLEMS_MOST);
 }
@@ -570,9 +582,11 @@ on_read (GObject      *source,
 
 /* Off the main loop. Another import cancels one that is under way: its callback does nothing. */
 void
-editor_inspect_page_import (EditorInspectPage *self,
-                            EditorImport      *import)
+editor_inspect_page_import (GtkWidget    *page,
+                            EditorImport *import)
 {
+  EditorInspectPage *self = EDITOR_INSPECT_PAGE (page);
+
   stop (self);
   self->importing = g_cancellable_new ();
   gtk_spinner_start (self->spinner);
@@ -580,29 +594,19 @@ editor_inspect_page_import (EditorInspectPage *self,
 }
 
 static void
-take_import (GtkWidget    *widget,
-             EditorImport *import)
-{
-  editor_inspect_page_import (EDITOR_INSPECT_PAGE (widget), import);
-}
-
-static void
 import_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+               const char *action)
 {
   if (g_str_equal (action, "inspect.paste"))
-    editor_import_ask_clipboard (widget, take_import);
+    editor_import_ask_clipboard (widget, editor_inspect_page_import);
   else if (g_str_equal (action, "inspect.open-file"))
-    editor_import_ask_file (widget, take_import);
+    editor_import_ask_file (widget, editor_inspect_page_import);
   else
-    editor_import_ask_screen (widget, take_import);
+    editor_import_ask_screen (widget, editor_inspect_page_import);
 }
 
 static void
-clear_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+clear_action (GtkWidget *widget)
 {
   editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (widget), "", NULL);
   gtk_widget_grab_focus (widget);
@@ -640,23 +644,11 @@ editor_inspect_page_is_idle (EditorInspectPage *self)
 
 /* --- The widget ------------------------------------------------------------------------------ */
 
-static gboolean
-editor_inspect_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_PAGE (widget)->field));
-}
-
 static void
-editor_inspect_page_dispose (GObject *object)
+leave (EditorInspectPage *self)
 {
-  EditorInspectPage *self = EDITOR_INSPECT_PAGE (object);
-
   if (self->job != NULL)
     stop (self);
-  g_clear_pointer (&self->job, editor_background_job_free);
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_inspect_page_parent_class)->dispose (object);
 }
 
 static void
@@ -664,15 +656,14 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_inspect_page_dispose;
-  widget_class->grab_focus = editor_inspect_page_grab_focus;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorInspectPage, job, editor_background_job_free);
+  OBJECT_OWNS_AS (klass, EditorInspectPage, inspection, inspection_unref);
+  EDITOR_PASS_FOCUS (klass, EditorInspectPage, field);
 
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  g_type_ensure (EDITOR_TYPE_INSPECT_LISTS);
-  g_type_ensure (EDITOR_TYPE_INSPECT_NEXT);
-  g_type_ensure (EDITOR_TYPE_INSPECT_PREVIEW);
-  g_type_ensure (EDITOR_TYPE_INSPECT_TEXT);
-  g_type_ensure (EDITOR_TYPE_ONE_STOP);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_HYSTERESIS_BIN, EDITOR_TYPE_INSPECT_LISTS,
+                       EDITOR_TYPE_INSPECT_NEXT, EDITOR_TYPE_INSPECT_PREVIEW,
+                       EDITOR_TYPE_INSPECT_TEXT, EDITOR_TYPE_ONE_STOP);
   EDITOR_SET_TEMPLATE (widget_class, "inspect-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorInspectPage, hysteresis_bin, entry, field, cut_label,
                         spinner);
@@ -686,11 +677,11 @@ editor_inspect_page_class_init (EditorInspectPageClass *klass)
   gtk_widget_class_install_action (widget_class, "inspect.step", "s", step_action);
   gtk_widget_class_install_action (widget_class, "inspect.point", "(tt)", point_action);
   gtk_widget_class_install_action (widget_class, "inspect.repair", "s", repair_action);
-  gtk_widget_class_install_action (widget_class, "inspect.more-problems", NULL, more_action);
-  gtk_widget_class_install_action (widget_class, "inspect.paste", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "inspect.open-file", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "inspect.read-screen", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "inspect.clear", NULL, clear_action);
+  editor_install_action (widget_class, "inspect.more-problems", NULL, more_action);
+  editor_install_action (widget_class, "inspect.paste", NULL, import_action);
+  editor_install_action (widget_class, "inspect.open-file", NULL, import_action);
+  editor_install_action (widget_class, "inspect.read-screen", NULL, import_action);
+  editor_install_action (widget_class, "inspect.clear", NULL, clear_action);
 }
 
 static void
@@ -701,7 +692,7 @@ editor_inspect_page_init (EditorInspectPage *self)
   editor_inspect_text_set_layer (self->field, EDITOR_INSPECT_PASTED, _("Text to inspect"));
   update_entry (self);
   /* In the capture phase: the text view would insert what is dropped into its text. */
-  editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, take_import);
+  editor_import_take_drops (GTK_WIDGET (self), GTK_PHASE_CAPTURE, editor_inspect_page_import);
   editor_settings_follow_places (self, G_CALLBACK (follow_places));
 }
 

@@ -22,8 +22,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_INSPECT_PAGE (editor_inspect_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorInspectPage, editor_inspect_page, EDITOR, INSPECT_PAGE, AdwBin)
 
@@ -35,9 +33,7 @@ GtkWidget *editor_inspect_page_new      (EditorInspectKinds  kinds);
 void       editor_inspect_page_set_text (EditorInspectPage  *self,
                                          const char         *text,
                                          Inspection         *inspection);
-void       editor_inspect_page_import   (EditorInspectPage  *self,
+void       editor_inspect_page_import   (GtkWidget          *page,
                                          EditorImport       *import);
 /* TRUE when nothing is under way any more; for tests. */
 gboolean   editor_inspect_page_is_idle  (EditorInspectPage  *self);
-
-G_END_DECLS

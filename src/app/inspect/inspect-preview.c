@@ -11,6 +11,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/preview.h"
 #include "app/widgets/transport-bar.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -36,15 +37,6 @@ struct _EditorInspectPreview
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectPreview, editor_inspect_preview, GTK_TYPE_WIDGET)
-
-enum
-{
-  CHOSEN,
-  STEPPED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 const InspectionFind *
 editor_inspect_preview_get_find (EditorInspectPreview *self)
@@ -238,7 +230,7 @@ on_chosen (EditorInspectPreview *self)
 
   self->index = index;
   show_find (self);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 /* For a find without a page the visible child is that of an earlier find, hidden with its card. */
@@ -251,7 +243,7 @@ on_position (EditorInspectPreview *self)
     EDITOR_PREVIEW_GET_CLASS (page)->set_position (EDITOR_PREVIEW (page),
                                                    replay_get_position (self->replay));
   if (!self->setting)
-    g_signal_emit (self, signals[STEPPED], 0);
+    g_signal_emit_by_name (self, "stepped");
 }
 
 void
@@ -264,34 +256,28 @@ editor_inspect_preview_set_kinds (EditorInspectPreview *self,
 }
 
 static void
-editor_inspect_preview_dispose (GObject *object)
+leave (EditorInspectPreview *self)
 {
-  EditorInspectPreview *self = EDITOR_INSPECT_PREVIEW (object);
-
   if (self->replay != NULL)
     g_signal_handlers_disconnect_by_data (self->replay, self);
   editor_drop_children (GTK_WIDGET (self));
-  g_clear_object (&self->replay);
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_inspect_preview_parent_class)->dispose (object);
 }
 
 static void
 editor_inspect_preview_class_init (EditorInspectPreviewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorInspectPreview, replay);
+  OBJECT_OWNS_AS (klass, EditorInspectPreview, inspection, inspection_unref);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_inspect_preview_dispose;
-
-  signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
-  signals[STEPPED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 0);
 
   g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
-  EDITOR_SET_TEMPLATE (widget_class, "inspect-preview");
-  EDITOR_BIND_CHILDREN (widget_class, EditorInspectPreview, words_box, heading, words_label,
-                        chooser, card, stack, bar);
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
+  EDITOR_SET_TEMPLATE (klass, "inspect-preview");
+  EDITOR_BIND_CHILDREN (klass, EditorInspectPreview, words_box, heading, words_label, chooser, card,
+                        stack, bar);
+  EDITOR_BIND_CALLBACKS (klass, on_chosen);
 }
 
 static void

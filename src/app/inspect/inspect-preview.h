@@ -13,8 +13,6 @@
 
 #include "app/inspect/inspect-kind.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_INSPECT_NO_STEP (-1)
 
 #define EDITOR_TYPE_INSPECT_PREVIEW (editor_inspect_preview_get_type ())
@@ -36,5 +34,3 @@ gssize                editor_inspect_preview_get_step  (EditorInspectPreview *se
 void                  editor_inspect_preview_point     (EditorInspectPreview *self,
                                                         gsize                 find,
                                                         gssize                step);
-
-G_END_DECLS

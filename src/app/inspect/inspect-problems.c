@@ -37,11 +37,9 @@ static GtkWidget *
 add_row (GtkListBox *list,
          const char *title)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                                 SHOWN_SENTENCE (title), "title-lines", 0, NULL);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), SHOWN_SENTENCE (title));
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   gtk_list_box_append (list, row);
 
   return row;
@@ -65,9 +63,8 @@ add_problem (GtkListBox              *list,
   GtkWidget *row = add_row (list, problem->message);
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), make_icon (problem->severity));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  g_dpgettext2 (GETTEXT_PACKAGE, "severity",
-                                                looks[problem->severity].name), -1);
+  editor_set_description (row, g_dpgettext2 (GETTEXT_PACKAGE, "severity",
+                                             looks[problem->severity].name));
   if (problem->from == INSPECTION_NOWHERE)
     return;
 

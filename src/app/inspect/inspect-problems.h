@@ -16,8 +16,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define INSPECT_PROBLEMS_SHOWN 3 /* so that the fields below are seen as well */
 #define INSPECT_PROBLEMS_MOST 50 /* more are not read before these are repaired */
 
@@ -25,5 +23,3 @@ G_BEGIN_DECLS
 void editor_inspect_problems_show (GtkListBox       *list,
                                    const Inspection *inspection,
                                    gsize             most);
-
-G_END_DECLS

@@ -7,10 +7,12 @@
  * `writing` is set; all others are the person's. */
 #include "app/inspect/inspect-text.h"
 
+#include "app/compat/announce.h"
 #include "app/compat/code-buffer.h"
 #include "app/compat/text-color.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -55,15 +57,6 @@ struct _EditorInspectText
 };
 
 G_DEFINE_FINAL_TYPE (EditorInspectText, editor_inspect_text, ADW_TYPE_BIN)
-
-enum
-{
-  CHANGED,
-  POINTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* --- Bytes and places in the buffer ---------------------------------------------------------- */
 
@@ -471,7 +464,7 @@ on_changed (EditorInspectText *self)
   take_text (self, gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE));
   if (self->is_cut == gtk_text_buffer_get_enable_undo (self->buffer) && self->cut_idle == 0)
     self->cut_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_cut_idle, self, NULL);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -484,7 +477,7 @@ on_cursor (EditorInspectText *self)
     return;
 
   gtk_text_buffer_get_iter_at_mark (self->buffer, &iter, gtk_text_buffer_get_insert (self->buffer));
-  g_signal_emit (self, signals[POINTED], 0, (guint64) get_offset (self, &iter));
+  g_signal_emit_by_name (self, "pointed", (guint64) get_offset (self, &iter));
 }
 
 /* Who looks elsewhere stays there, whatever the size becomes. */
@@ -498,12 +491,6 @@ on_event (EditorInspectText *self,
     self->at_error = FALSE;
 
   return GDK_EVENT_PROPAGATE;
-}
-
-static gboolean
-editor_inspect_text_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_INSPECT_TEXT (widget)->text_view));
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
@@ -565,51 +552,37 @@ void
 editor_inspect_text_describe (EditorInspectText *self,
                               const char        *words)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  editor_set_description (self->text_view, words);
+  if (*words != '\0' && !gtk_widget_has_focus (GTK_WIDGET (self->text_view)))
+    editor_compat_announce (GTK_WIDGET (self->text_view), words); /* with the focus it is heard */
 }
 
 static void
-editor_inspect_text_dispose (GObject *object)
+leave (EditorInspectText *self)
 {
-  EditorInspectText *self = EDITOR_INSPECT_TEXT (object);
-
   g_clear_handle_id (&self->cut_idle, g_source_remove);
   if (self->buffer != NULL)
     g_signal_handlers_disconnect_by_data (self->buffer, self);
   self->buffer = NULL;
   self->caret = NULL;
-  g_clear_pointer (&self->inspection, inspection_unref);
-
-  G_OBJECT_CLASS (editor_inspect_text_parent_class)->dispose (object);
-}
-
-static void
-editor_inspect_text_finalize (GObject *object)
-{
-  g_free (EDITOR_INSPECT_TEXT (object)->text);
-
-  G_OBJECT_CLASS (editor_inspect_text_parent_class)->finalize (object);
 }
 
 static void
 editor_inspect_text_class_init (EditorInspectTextClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorInspectText, inspection, inspection_unref);
+  OBJECT_KEEPS_AS (klass, EditorInspectText, text, g_free);
+  EDITOR_PASS_FOCUS (klass, EditorInspectText, text_view);
+  GTK_WIDGET_CLASS (klass)->css_changed = editor_inspect_text_css_changed;
 
-  object_class->dispose = editor_inspect_text_dispose;
-  object_class->finalize = editor_inspect_text_finalize;
-  widget_class->grab_focus = editor_inspect_text_grab_focus;
-  widget_class->css_changed = editor_inspect_text_css_changed;
-
-  signals[CHANGED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
-  signals[POINTED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "pointed", 1, G_TYPE_UINT64);
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
-  EDITOR_SET_TEMPLATE (widget_class, "inspect-text");
-  EDITOR_BIND_CHILDREN (widget_class, EditorInspectText, scroller, text_view, buffer);
-  EDITOR_BIND_CALLBACKS (widget_class, on_event);
+  EDITOR_SET_TEMPLATE (klass, "inspect-text");
+  EDITOR_BIND_CHILDREN (klass, EditorInspectText, scroller, text_view, buffer);
+  EDITOR_BIND_CALLBACKS (klass, on_event);
 }
 
 static void

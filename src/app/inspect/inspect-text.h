@@ -21,8 +21,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* More in one line than this takes longer to lay out than a person waits between two keys. */
 #define EDITOR_INSPECT_TEXT_SHOWN 12000
 
@@ -46,5 +44,3 @@ void        editor_inspect_text_show     (EditorInspectText *self,
 void        editor_inspect_text_select   (EditorInspectText *self,
                                           gsize              from,
                                           gsize              to);
-
-G_END_DECLS

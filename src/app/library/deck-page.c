@@ -19,6 +19,7 @@
 #include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
 #include "spaces/links/link.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "transfer/library-full-deck.h"
 
@@ -45,8 +46,6 @@ struct _EditorDeckPage
   GtkLabel                *hint_label;
   GtkWidget               *add_button; /* has the keyboard in an empty deck */
 };
-
-static guint read_signal;
 
 G_DEFINE_FINAL_TYPE (EditorDeckPage, editor_deck_page, GTK_TYPE_BOX)
 
@@ -112,7 +111,7 @@ show_details (EditorDeckPage *self)
       n_missing);
 
   gtk_label_set_text (self->details_label, words);
-  g_signal_emit (self, read_signal, 0);
+  g_signal_emit_by_name (self, "read");
   gtk_label_set_text (self->hint_label, hint);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_label), n_missing > 0);
   gtk_widget_set_visible (self->add_button, n_missing > 0);
@@ -306,11 +305,9 @@ on_name_key (EditorDeckPage *self,
 
 /* With the board that is chosen. */
 static void
-row_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+row_action (EditorDeckPage *self,
+            const char     *action)
 {
-  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
   EditorDeckRow *row = get_chosen (self);
   LibraryItem *item = row != NULL ? editor_deck_row_get_item (row) : NULL;
   guint place;
@@ -320,7 +317,7 @@ row_action (GtkWidget  *widget,
 
   self->place = place = editor_deck_row_get_place (row);
   if (g_str_equal (action, "deck.take-out"))
-    editor_library_change (widget, self->library, EDITOR_LIBRARY_TAKE_OUT,
+    editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_TAKE_OUT,
                            editor_library_title (item),
                            library_edit_new_deck_take (self->deck, place,
                                                        item->id));
@@ -332,21 +329,15 @@ row_action (GtkWidget  *widget,
 }
 
 static void
-rename_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+rename_action (EditorDeckPage *self)
 {
-  editor_deck_page_edit_name (EDITOR_DECK_PAGE (widget));
+  editor_deck_page_edit_name (self);
 }
 
 static void
-remove_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+remove_action (EditorDeckPage *self)
 {
-  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
-
-  editor_library_change (widget, self->library, EDITOR_LIBRARY_DELETE_DECK, NULL,
+  editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_DELETE_DECK, NULL,
                          library_edit_new_deck_removal (self->deck));
 }
 
@@ -363,14 +354,10 @@ on_chosen_board (GtkWidget                 *widget,
 }
 
 static void
-add_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+add_action (EditorDeckPage *self)
 {
-  EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
-
   if (self->contents != NULL)
-    editor_library_choose (widget, self->library, _("Add Board"), FALSE,
+    editor_library_choose (GTK_WIDGET (self), self->library, _("Add Board"), FALSE,
                            self->contents->deck->size, on_chosen_board);
 }
 
@@ -379,8 +366,7 @@ add_action (GtkWidget  *widget,
 /* The window reads the deck, or its boards, by their ids. */
 static void
 use_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+            const char *action)
 {
   EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
   const GArray *ids;
@@ -402,9 +388,7 @@ use_action (GtkWidget  *widget,
 
 /* In the game's own form, which only full decks have. */
 static void
-export_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+export_action (GtkWidget *widget)
 {
   EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
   g_autoptr (GError) error = NULL;
@@ -423,9 +407,7 @@ export_action (GtkWidget  *widget,
 
 /* It opens the link to the deck, with the names that the boards have here. */
 static void
-save_page_action (GtkWidget  *widget,
-                  const char *action,
-                  GVariant   *parameter)
+save_page_action (GtkWidget *widget)
 {
   EditorDeckPage *self = EDITOR_DECK_PAGE (widget);
   g_autoptr (GSettings) settings = editor_settings_open ();
@@ -495,10 +477,8 @@ editor_deck_page_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_deck_page_dispose (GObject *object)
+leave (EditorDeckPage *self)
 {
-  EditorDeckPage *self = EDITOR_DECK_PAGE (object);
-
   if (self->library != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->library, self);
@@ -507,11 +487,6 @@ editor_deck_page_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->list, self);
       gtk_widget_remove_controller (GTK_WIDGET (self->name_entry), self->name_focus);
     }
-  g_clear_object (&self->library);
-  g_clear_object (&self->thumbnails);
-  g_clear_pointer (&self->contents, library_full_deck_free);
-
-  G_OBJECT_CLASS (editor_deck_page_parent_class)->dispose (object);
 }
 
 /* What changes a row has its keys on the list, in the template: they do nothing while a name is
@@ -536,11 +511,13 @@ editor_deck_page_class_init (EditorDeckPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_deck_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorDeckPage, library, thumbnails);
+  OBJECT_OWNS_AS (klass, EditorDeckPage, contents, library_full_deck_free);
   widget_class->map = editor_deck_page_map;
   widget_class->grab_focus = editor_deck_page_grab_focus;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  read_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "read", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "read", 0);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   EDITOR_SET_TEMPLATE (widget_class, "deck-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorDeckPage, deck_menu, side_button, name_entry,

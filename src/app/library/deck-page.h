@@ -19,8 +19,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_DECK_PAGE (editor_deck_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorDeckPage, editor_deck_page, EDITOR, DECK_PAGE, GtkBox)
 
@@ -37,5 +35,3 @@ void        editor_deck_page_show        (EditorDeckPage *self,
 void        editor_deck_page_edit_name   (EditorDeckPage *self);
 /* "10 of 10 · 4×4", "" until the deck was read; the page's. */
 const char *editor_deck_page_get_details (EditorDeckPage *self);
-
-G_END_DECLS

@@ -9,9 +9,9 @@
 #include "app/desktop/settings.h"
 #include "app/library/library-dragging.h"
 #include "app/library/library-labels.h"
-#include "app/library/library-picture.h"
 #include "app/widgets/builders.h"
 #include "library/library-decks.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,8 +27,6 @@ struct _EditorDeckRow
   LibraryItem   *item;    /* owned; never NULL */
   GtkLabel      *details; /* the problem, or what the board is */
 };
-
-static guint dropped_signal;
 
 DEFINE_PLAIN_TYPE (EditorDeckRow, editor_deck_row, GTK_TYPE_LIST_BOX_ROW)
 
@@ -68,7 +66,7 @@ on_drop (EditorDeckRow *self,
     return FALSE;
 
   if (from->place != self->place)
-    g_signal_emit (self, dropped_signal, 0, from->place, from->ids[0]);
+    g_signal_emit_by_name (self, "dropped", from->place, from->ids[0]);
   return TRUE;
 }
 
@@ -173,19 +171,10 @@ fill (EditorDeckRow *self,
 }
 
 static void
-editor_deck_row_finalize (GObject *object)
-{
-  library_item_unref (EDITOR_DECK_ROW (object)->item);
-
-  G_OBJECT_CLASS (editor_deck_row_parent_class)->finalize (object);
-}
-
-static void
 editor_deck_row_class_init (EditorDeckRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_deck_row_finalize;
-  dropped_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "dropped", 2, G_TYPE_UINT,
-                                 G_TYPE_INT64);
+  OBJECT_KEEPS_AS (klass, EditorDeckRow, item, library_item_unref);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "dropped", 2, G_TYPE_UINT, G_TYPE_INT64);
 }
 
 GtkWidget *

@@ -12,8 +12,6 @@
 #include "app/library/library-picture.h"
 #include "library/library.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_DECK_ROW (editor_deck_row_get_type ())
 G_DECLARE_FINAL_TYPE (EditorDeckRow, editor_deck_row, EDITOR, DECK_ROW, GtkListBoxRow)
 
@@ -25,5 +23,3 @@ GtkWidget   *editor_deck_row_new       (Library                 *library,
                                         EditorLibraryThumbnails *thumbnails);
 guint        editor_deck_row_get_place (EditorDeckRow           *self);
 LibraryItem *editor_deck_row_get_item  (EditorDeckRow           *self);
-
-G_END_DECLS

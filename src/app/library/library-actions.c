@@ -129,13 +129,13 @@ editor_library_actions_enable (GtkWidget *page,
 }
 
 void
-editor_library_actions_install (GtkWidgetClass              *widget_class,
-                                GtkWidgetActionActivateFunc  activate)
+editor_library_actions_install (gpointer klass,
+                                gpointer activate)
 {
   EditorActionRow rows[G_N_ELEMENTS (actions)];
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     rows[i] = (EditorActionRow) { actions[i].name, activate, NULL, actions[i].key,
                                   actions[i].modifiers };
-  editor_install_actions (widget_class, rows, G_N_ELEMENTS (rows));
+  editor_install_actions (klass, rows, G_N_ELEMENTS (rows));
 }

@@ -13,10 +13,9 @@
 #include "app/library/library-grid.h"
 #include "library/library.h"
 
-G_BEGIN_DECLS
-
-void editor_library_actions_install (GtkWidgetClass              *widget_class,
-                                     GtkWidgetActionActivateFunc  activate);
+/* In class_init; @activate as in an EditorActionRow. */
+void editor_library_actions_install (gpointer                     klass,
+                                     gpointer                     activate);
 /* Does what @action is for. */
 void editor_library_actions_use     (GtkWidget                   *page,
                                      const char                  *action,
@@ -34,5 +33,3 @@ void editor_library_actions_enable  (GtkWidget                   *page,
 gboolean editor_library_actions_explain (GtkWidget           *page,
                                          guint                key,
                                          GdkModifierType      modifiers);
-
-G_END_DECLS

@@ -86,12 +86,10 @@ update (EditorLibraryBar *self)
 static void
 editor_library_bar_class_init (EditorLibraryBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  EDITOR_SET_TEMPLATE (widget_class, "library-bar");
-  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryBar, hysteresis_bin, box);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  EDITOR_SET_TEMPLATE (klass, "library-bar");
+  EDITOR_BIND_CHILDREN (klass, EditorLibraryBar, hysteresis_bin, box);
+  EDITOR_BIND_CALLBACKS (klass, update);
 }
 
 static void

@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_LIBRARY_BAR (editor_library_bar_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryBar, editor_library_bar, EDITOR, LIBRARY_BAR, AdwBin)
 
@@ -22,5 +20,3 @@ void editor_library_bar_set_n_items (EditorLibraryBar *self,
 /* Whether the page around it has as little room as there may be. */
 void editor_library_bar_set_small   (EditorLibraryBar *self,
                                      gboolean          is_small);
-
-G_END_DECLS

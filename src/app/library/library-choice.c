@@ -18,6 +18,7 @@
 #include "library/library-decks.h"
 #include "library/library-list.h"
 #include "spaces/description/move-description.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -47,19 +48,9 @@ typedef struct
   GtkLabel                *nothing_label;
 } Dialog;
 
-static void
-dialog_clear (gpointer data)
-{
-  Dialog *dialog = data;
-
-  g_object_unref (dialog->widget);
-  g_object_unref (dialog->boards);
-  g_clear_pointer (&dialog->decks, g_ptr_array_unref);
-  g_ptr_array_unref (dialog->found);
-  g_object_unref (dialog->names);
-  g_object_unref (dialog->model);
-  g_object_unref (dialog->thumbnails);
-}
+RECORD_CLEARS (Dialog, dialog_clear, (widget, g_object_unref), (boards, g_object_unref),
+               (decks, g_ptr_array_unref), (found, g_ptr_array_unref), (names, g_object_unref),
+               (model, g_object_unref), (thumbnails, g_object_unref))
 
 static void
 dialog_release (Dialog *dialog)

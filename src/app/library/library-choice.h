@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* One of the two is 0. */
 typedef struct
 {
@@ -30,5 +28,3 @@ void editor_library_choose (GtkWidget               *widget,
                             gboolean                 with_decks,
                             guint                    size,
                             EditorLibraryChoiceFunc  func);
-
-G_END_DECLS

@@ -6,7 +6,9 @@
 
 #include "app/desktop/settings.h"
 #include "spaces/links/link.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
 #include <string.h>
 
@@ -43,15 +45,7 @@ typedef struct
   gboolean  is_list; /* of addresses */
 } Wanted;
 
-static void
-wanted_free (gpointer data)
-{
-  Wanted *wanted = data;
-
-  g_array_unref (wanted->ids);
-  g_free (wanted->base);
-  g_free (wanted);
-}
+RECORD_OWNS (Wanted, wanted_free, (ids, g_array_unref), (base, g_free))
 
 /* Items of other games are kept by their link. */
 static char *
@@ -186,22 +180,12 @@ editor_library_links_ref_formats (GdkContentProvider *provider)
 }
 
 static void
-editor_library_links_finalize (GObject *object)
-{
-  EditorLibraryLinks *self = EDITOR_LIBRARY_LINKS (object);
-
-  g_object_unref (self->library);
-  g_array_unref (self->ids);
-
-  G_OBJECT_CLASS (editor_library_links_parent_class)->finalize (object);
-}
-
-static void
 editor_library_links_class_init (EditorLibraryLinksClass *klass)
 {
   GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = editor_library_links_finalize;
+  OBJECT_KEEPS (klass, EditorLibraryLinks, library);
+  OBJECT_KEEPS_AS (klass, EditorLibraryLinks, ids, g_array_unref);
   provider_class->ref_formats = editor_library_links_ref_formats;
   provider_class->write_mime_type_async = editor_library_links_write_mime_type_async;
   provider_class->write_mime_type_finish = editor_library_links_write_mime_type_finish;

@@ -12,8 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A type of its own, so that no other program's data is taken for it. */
 typedef struct
 {
@@ -42,5 +40,3 @@ void           editor_library_dragging_add_source (GtkWidget            *widget,
                                                    GtkWidget            *picture,
                                                    EditorLibraryDragged  get_dragged,
                                                    gpointer              data);
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void editor_library_export         (GtkWidget    *widget,
                                     Library      *library,
                                     const gint64 *ids,
@@ -29,5 +27,3 @@ void editor_library_export_for_web (GtkWidget    *widget,
                                     Library      *library);
 void editor_library_back_up        (GtkWidget    *widget,
                                     Library      *library);
-
-G_END_DECLS

@@ -13,6 +13,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
 #include "app/widgets/one-stop.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -54,8 +55,6 @@ struct _EditorLibraryGrid
   GPtrArray               *spare;      /* tiles that are in no item */
   GPtrArray               *bound;      /* GtkListItem: all that have an entry; not owned */
 };
-
-static guint selected_signal;
 
 G_DEFINE_FINAL_TYPE (EditorLibraryGrid, editor_library_grid, GTK_TYPE_WIDGET)
 
@@ -156,7 +155,7 @@ editor_library_grid_select (EditorLibraryGrid *self,
 static void
 on_selected (EditorLibraryGrid *self)
 {
-  g_signal_emit (self, selected_signal, 0);
+  g_signal_emit_by_name (self, "selected");
 }
 
 /* --- Tiles ----------------------------------------------------------------------------------- */
@@ -322,15 +321,12 @@ on_long_press (EditorLibraryGrid *self,
 
 /* By the keyboard: at the tile that has it. */
 static void
-menu_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+menu_action (EditorLibraryGrid *self)
 {
-  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (widget);
   EditorLibraryTile *tile = find_tile (self);
   graphene_rect_t bounds;
 
-  if (tile != NULL && gtk_widget_compute_bounds (GTK_WIDGET (tile), widget, &bounds))
+  if (tile != NULL && gtk_widget_compute_bounds (GTK_WIDGET (tile), GTK_WIDGET (self), &bounds))
     show_menu (self, GTK_WIDGET (tile),
                &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                  (int) bounds.size.width, (int) bounds.size.height });
@@ -448,9 +444,8 @@ on_scrolled (EditorLibraryGrid *self)
 }
 
 static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         EditorLibraryGrid        *self)
+on_bind (EditorLibraryGrid *self,
+         GtkListItem       *item)
 {
   g_ptr_array_add (self->bound, item);
   if (is_near (self, gtk_list_item_get_position (item), 0))
@@ -458,9 +453,8 @@ on_bind (GtkSignalListItemFactory *factory,
 }
 
 static void
-on_unbind (GtkSignalListItemFactory *factory,
-           GtkListItem              *item,
-           EditorLibraryGrid        *self)
+on_unbind (EditorLibraryGrid *self,
+           GtkListItem       *item)
 {
   GtkWidget *tile = gtk_list_item_get_child (item);
 
@@ -547,8 +541,8 @@ editor_library_grid_set_list (EditorLibraryGrid *self,
   g_signal_connect_object (list, "items-changed", G_CALLBACK (on_items), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->selection, "selection-changed", G_CALLBACK (on_selected), self);
   g_signal_connect_swapped (self->selection, "items-changed", G_CALLBACK (on_selected), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (on_bind), self);
+  g_signal_connect_swapped (factory, "unbind", G_CALLBACK (on_unbind), self);
   gtk_grid_view_set_factory (self->view, factory);
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
 }
@@ -595,23 +589,15 @@ editor_library_grid_measure (GtkWidget      *widget,
                       minimum, natural, minimum_baseline, natural_baseline);
 }
 
-static gboolean
-editor_library_grid_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_GRID (widget)->view));
-}
-
 /* The view is dropped before the list, since unbinding its tiles still needs the entries. */
 static void
-editor_library_grid_dispose (GObject *object)
+leave (EditorLibraryGrid *self)
 {
-  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (object);
-
   g_clear_handle_id (&self->fitting, g_source_remove);
   self->menu = NULL; /* goes with the children */
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
-  editor_drop_children (GTK_WIDGET (object));
+  editor_drop_children (GTK_WIDGET (self));
   g_clear_object (&self->selection);
   g_clear_object (&self->shown);
   g_clear_object (&self->list);
@@ -619,19 +605,6 @@ editor_library_grid_dispose (GObject *object)
   g_clear_object (&self->judging);
   g_clear_handle_id (&self->filling, g_source_remove);
   g_ptr_array_set_size (self->spare, 0);
-
-  G_OBJECT_CLASS (editor_library_grid_parent_class)->dispose (object);
-}
-
-static void
-editor_library_grid_finalize (GObject *object)
-{
-  EditorLibraryGrid *self = EDITOR_LIBRARY_GRID (object);
-
-  g_ptr_array_unref (self->spare);
-  g_ptr_array_unref (self->bound);
-
-  G_OBJECT_CLASS (editor_library_grid_parent_class)->finalize (object);
 }
 
 static void
@@ -639,19 +612,20 @@ editor_library_grid_class_init (EditorLibraryGridClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_grid_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_library_grid_finalize;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_KEEPS_AS (klass, EditorLibraryGrid, spare, g_ptr_array_unref);
+  OBJECT_KEEPS_AS (klass, EditorLibraryGrid, bound, g_ptr_array_unref);
   widget_class->focus = editor_one_stop_focus;
-  widget_class->grab_focus = editor_library_grid_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorLibraryGrid, view);
   widget_class->size_allocate = editor_library_grid_size_allocate;
   widget_class->measure = editor_library_grid_measure;
 
-  gtk_widget_class_install_action (widget_class, "library-grid.menu", NULL, menu_action);
+  editor_install_action (widget_class, "library-grid.menu", NULL, menu_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "library-grid.menu", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK,
                                        "library-grid.menu", NULL);
 
-  selected_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "selected", 0);
 }
 
 static void

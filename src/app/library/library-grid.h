@@ -15,8 +15,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_LIBRARY_GRID (editor_library_grid_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryGrid, editor_library_grid, EDITOR, LIBRARY_GRID, GtkWidget)
 
@@ -41,5 +39,3 @@ gboolean  editor_library_grid_select         (EditorLibraryGrid *self,
 void      editor_library_grid_rename         (EditorLibraryGrid *self);
 /* The first items are shown. */
 void      editor_library_grid_scroll_to_top  (EditorLibraryGrid *self);
-
-G_END_DECLS

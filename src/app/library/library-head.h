@@ -15,8 +15,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_LIBRARY_HEAD (editor_library_head_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryHead, editor_library_head, EDITOR, LIBRARY_HEAD, GtkBox)
 
@@ -31,5 +29,3 @@ gboolean        editor_library_head_get_order      (EditorLibraryHead *self,
                                                     LibraryOrder      *order);
 /* The part of the menu that is about the whole library, the head's. */
 GMenuModel     *editor_library_head_get_whole_menu (EditorLibraryHead *self);
-
-G_END_DECLS

@@ -11,7 +11,9 @@
 #include "app/desktop/window-toast.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -41,14 +43,6 @@ struct _EditorLibraryHistory
   GPtrArray *done;    /* Change; the last one is undone next */
   GPtrArray *undone;  /* Change; the last one is done again next */
 };
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorLibraryHistory, editor_library_history, G_TYPE_OBJECT)
 
@@ -91,15 +85,8 @@ step_new (EditorLibraryHistory *self,
   return step;
 }
 
-static void
-step_free (Step *step)
-{
-  change_unref (step->change);
-  g_object_unref (step->widget);
-  g_object_unref (step->history);
-  g_object_unref (step->library);
-  g_free (step);
-}
+RECORD_OWNS (Step, step_free, (change, change_unref), (widget, g_object_unref),
+             (history, g_object_unref), (library, g_object_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Step, step_free)
 
@@ -158,15 +145,10 @@ describe (const Change *change,
 }
 
 char *
-editor_library_history_dup_undo_words (EditorLibraryHistory *self)
+editor_library_history_dup_words (EditorLibraryHistory *self,
+                                  gboolean              is_redo)
 {
-  return describe (get_last (self->done), TRUE);
-}
-
-char *
-editor_library_history_dup_redo_words (EditorLibraryHistory *self)
-{
-  return describe (get_last (self->undone), FALSE);
+  return describe (get_last (is_redo ? self->undone : self->done), !is_redo);
 }
 
 /* What a toast says of it when it is done, or NULL. The name of a deck is that before the change:
@@ -220,7 +202,7 @@ make_sentence (const Change *change)
 static void
 emit_changed (EditorLibraryHistory *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Into the stack where it @is_wanted. FALSE: it is no longer in the other one, and nothing is
@@ -476,38 +458,22 @@ editor_library_change (GtkWidget           *widget,
 }
 
 void
-editor_library_history_undo (EditorLibraryHistory *self,
-                             GtkWidget            *widget)
+editor_library_history_step (EditorLibraryHistory *self,
+                             GtkWidget            *widget,
+                             gboolean              is_redo)
 {
-  bring (self, widget, get_last (self->done), FALSE);
-}
-
-void
-editor_library_history_redo (EditorLibraryHistory *self,
-                             GtkWidget            *widget)
-{
-  bring (self, widget, get_last (self->undone), TRUE);
+  bring (self, widget, get_last (is_redo ? self->undone : self->done), is_redo);
 }
 
 /* --- The object ------------------------------------------------------------------------------ */
 
 static void
-editor_library_history_finalize (GObject *object)
-{
-  EditorLibraryHistory *self = EDITOR_LIBRARY_HISTORY (object);
-
-  g_ptr_array_unref (self->done);
-  g_ptr_array_unref (self->undone);
-
-  G_OBJECT_CLASS (editor_library_history_parent_class)->finalize (object);
-}
-
-static void
 editor_library_history_class_init (EditorLibraryHistoryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_library_history_finalize;
+  OBJECT_KEEPS_AS (klass, EditorLibraryHistory, done, g_ptr_array_unref);
+  OBJECT_KEEPS_AS (klass, EditorLibraryHistory, undone, g_ptr_array_unref);
 
-  signals[CHANGED] = PLAIN_SIGNAL (EDITOR_TYPE_LIBRARY_HISTORY, "changed", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_LIBRARY_HISTORY, "changed", 0);
 }
 
 static void

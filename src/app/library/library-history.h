@@ -14,15 +14,13 @@
  * Example:
  *   editor_library_change (GTK_WIDGET (self), library, EDITOR_LIBRARY_DELETE, NULL,
  *                          library_edit_new_removal (ids, n_ids));
- *   editor_library_history_undo (editor_library_history_get (library), GTK_WIDGET (self));
+ *   editor_library_history_step (editor_library_history_get (library), GTK_WIDGET (self), FALSE);
  */
 #pragma once
 
 #include "library/library-edit.h"
 
 #include <gtk/gtk.h>
-
-G_BEGIN_DECLS
 
 /* Items that are kept for undo, some 40 MB; the changes that were made first go first, but never
  * the last. */
@@ -80,13 +78,10 @@ void  editor_library_report_error           (GtkWidget            *widget,
 
 /* The library's, and valid as long as that. */
 EditorLibraryHistory *editor_library_history_get (Library         *library);
-/* Nothing happens where there is nothing to undo, or redo. */
-void  editor_library_history_undo           (EditorLibraryHistory *self,
-                                             GtkWidget            *widget);
-void  editor_library_history_redo           (EditorLibraryHistory *self,
-                                             GtkWidget            *widget);
+/* Undo or redo. Nothing happens where there is nothing to undo, or redo. */
+void  editor_library_history_step           (EditorLibraryHistory *self,
+                                             GtkWidget            *widget,
+                                             gboolean              is_redo);
 /* "Undo Delete of 3 Boards"; NULL where there is nothing to undo, or redo. */
-char *editor_library_history_dup_undo_words (EditorLibraryHistory *self);
-char *editor_library_history_dup_redo_words (EditorLibraryHistory *self);
-
-G_END_DECLS
+char *editor_library_history_dup_words      (EditorLibraryHistory *self,
+                                             gboolean              is_redo);

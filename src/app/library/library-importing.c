@@ -4,12 +4,12 @@
  * dialog with every diagnostic, which copies all that it shows. */
 #include "app/library/library-importing.h"
 
-#include "app/library/library-history.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/progress-question.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "spaces/board/code.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 #include "transfer/library-import.h"
 
@@ -37,17 +37,9 @@ typedef struct
   EditorLibraryDone done;
 } Importing;
 
-static void
-importing_free (Importing *importing)
-{
-  editor_progress_free (importing->progress);
-  g_object_unref (importing->widget);
-  g_object_unref (importing->window);
-  g_object_unref (importing->library);
-  g_object_unref (importing->sources);
-  g_clear_pointer (&importing->import, library_import_free);
-  g_free (importing);
-}
+RECORD_OWNS (Importing, importing_free, (progress, editor_progress_free), (widget, g_object_unref),
+             (window, g_object_unref), (library, g_object_unref), (sources, g_object_unref),
+             (import, library_import_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Importing, importing_free)
 
@@ -135,20 +127,16 @@ describe_all (const LibraryImportSummary *summary)
 static GtkWidget *
 make_row (const LibraryImportDiagnostic *diagnostic)
 {
-  GtkWidget *row = adw_action_row_new ();
   g_autofree char *place = NULL;
 
   if (diagnostic->line > 0)
     /* Translators: the name of a file, and the number of a line in it */
     place = g_strdup_printf (_("%1$s, line %2$u"), SHOWN (diagnostic->source),
                              (guint) diagnostic->line);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), SHOWN_SENTENCE (diagnostic->message));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
-                               place != NULL ? place : SHOWN (diagnostic->source));
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
 
-  return row;
+  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                       SHOWN_SENTENCE (diagnostic->message), "title-lines", 0, "subtitle",
+                       place != NULL ? place : SHOWN (diagnostic->source), NULL);
 }
 
 static void
@@ -358,7 +346,6 @@ editor_library_import (GtkWidget         *widget,
                        EditorLibraryDone  done)
 {
   Importing *importing = g_new0 (Importing, 1);
-  g_autoptr (GTask) task = NULL;
 
   importing->widget = g_object_ref (widget);
   importing->window = GTK_WINDOW (g_object_ref (gtk_widget_get_root (widget)));
@@ -367,11 +354,7 @@ editor_library_import (GtkWidget         *widget,
   importing->progress = editor_progress_new (importing->window, _("Importing"), 1);
   importing->import = library_import_new (NULL);
   importing->done = done;
-
-  task = g_task_new (NULL, editor_progress_get_cancellable (importing->progress), on_read,
-                     importing);
-  g_task_set_task_data (task, importing, NULL);
-  g_task_run_in_thread (task, read_all);
+  editor_progress_run (importing->progress, read_all, on_read, importing);
 }
 
 /* --- Boards to begin with -------------------------------------------------------------------- */
@@ -406,14 +389,8 @@ typedef struct
   guint       n_decks;     /* made by the thread */
 } Decks;
 
-static void
-decks_free (Decks *decks)
-{
-  g_object_unref (decks->widget);
-  g_ptr_array_unref (decks->items);
-  g_free (decks->name);
-  g_free (decks);
-}
+RECORD_OWNS (Decks, decks_free, (widget, g_object_unref), (items, g_ptr_array_unref),
+             (name, g_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Decks, decks_free)
 

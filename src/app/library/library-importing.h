@@ -21,8 +21,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* What came in can be undone as one change; @done gets its inverse, where anything did. */
 void editor_library_import      (GtkWidget         *widget,
                                  Library           *library,
@@ -35,5 +33,3 @@ void editor_library_add_decks   (GtkWidget    *widget,
                                  const char   *name);
 void editor_library_add_welcome (GtkWidget    *widget,
                                  Library      *library);
-
-G_END_DECLS

@@ -16,8 +16,6 @@ struct _EditorLibraryJudging
   GHashTable          *words;   /* by code; "" where nothing was found out */
 };
 
-static guint judged_signal;
-
 G_DEFINE_FINAL_TYPE (EditorLibraryJudging, editor_library_judging, G_TYPE_OBJECT)
 
 static gpointer
@@ -50,7 +48,7 @@ on_judged (gpointer answer,
 
   g_hash_table_insert (self->words, g_strdup (item->code), g_strdup (answer));
   begin_next (self);
-  g_signal_emit (self, judged_signal, 0, item->code);
+  g_signal_emit_by_name (self, "judged", item->code);
 }
 
 static gboolean
@@ -107,7 +105,7 @@ static void
 editor_library_judging_class_init (EditorLibraryJudgingClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_library_judging_finalize;
-  judged_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "judged", 1, G_TYPE_STRING);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "judged", 1, G_TYPE_STRING);
 }
 
 static void

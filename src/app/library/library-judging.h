@@ -11,8 +11,6 @@
 
 #include "library/library-item.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_LIBRARY_JUDGING (editor_library_judging_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryJudging, editor_library_judging, EDITOR, LIBRARY_JUDGING,
                       GObject)
@@ -21,5 +19,3 @@ EditorLibraryJudging *editor_library_judging_new (void);
 /* It stays this object's. */
 const char           *editor_library_judging_get (EditorLibraryJudging *self,
                                                   LibraryItem          *item);
-
-G_END_DECLS

@@ -37,8 +37,8 @@ editor_library_contents (LibraryItem *item)
   if (subject == NULL)
     return kind->summarize (item->size, item->n_moves);
 
-  kind = game_subject_get_kind (subject);
-  value = game_subject_get_value (subject);
+  kind = subject->pictures->kind;
+  value = subject->value;
   rest = kind->describe (value, &title);
   return g_str_equal (title, item->name) ? g_steal_pointer (&rest)
                                          : g_strdup_printf ("%s · %s", title, rest);

@@ -9,8 +9,6 @@
 
 #include "library/library-item.h"
 
-G_BEGIN_DECLS
-
 /* Its name, or what stands for one. */
 const char *editor_library_title         (LibraryItem *item);
 /* "4×4 · 6 moves", or "83 moves · won". */
@@ -25,5 +23,3 @@ char       *editor_library_details       (LibraryItem *item);
 /* All of it for a screen reader: "Zigzag, 4×4 · 9 moves · today, tricky". */
 char       *editor_library_description   (LibraryItem *item,
                                           const char  *details);
-
-G_END_DECLS

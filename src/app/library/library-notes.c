@@ -7,6 +7,7 @@
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,8 +30,6 @@ struct _EditorLibraryNotes
   GtkLabel      *title;
   GtkTextView   *view;
 };
-
-static guint left_signal;
 
 G_DEFINE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, GTK_TYPE_BOX)
 
@@ -179,36 +178,8 @@ on_key (EditorLibraryNotes *self,
   if (key != GDK_KEY_Escape)
     return GDK_EVENT_PROPAGATE;
 
-  g_signal_emit (self, left_signal, 0);
+  g_signal_emit_by_name (self, "left");
   return GDK_EVENT_STOP;
-}
-
-static gboolean
-editor_library_notes_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_NOTES (widget)->view));
-}
-
-static void
-editor_library_notes_dispose (GObject *object)
-{
-  EditorLibraryNotes *self = EDITOR_LIBRARY_NOTES (object);
-
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_func (self->entry, show_item, self);
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_object (&self->entry);
-  g_clear_object (&self->library);
-
-  G_OBJECT_CLASS (editor_library_notes_parent_class)->dispose (object);
-}
-
-static void
-editor_library_notes_finalize (GObject *object)
-{
-  g_free (EDITOR_LIBRARY_NOTES (object)->notes);
-
-  G_OBJECT_CLASS (editor_library_notes_parent_class)->finalize (object);
 }
 
 /* What is typed when the window closes is stored, too. */
@@ -225,12 +196,13 @@ editor_library_notes_class_init (EditorLibraryNotesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_notes_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_library_notes_finalize;
-  widget_class->grab_focus = editor_library_notes_grab_focus;
+  OBJECT_OWNS_SOURCE (klass, EditorLibraryNotes, idle);
+  OBJECT_OWNS (klass, EditorLibraryNotes, entry, library);
+  OBJECT_KEEPS_AS (klass, EditorLibraryNotes, notes, g_free);
+  EDITOR_PASS_FOCUS (klass, EditorLibraryNotes, view);
   widget_class->unroot = editor_library_notes_unroot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  left_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "left", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "left", 0);
 }
 
 static GtkWidget *

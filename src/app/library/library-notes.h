@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_LIBRARY_NOTES (editor_library_notes_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryNotes, editor_library_notes, EDITOR, LIBRARY_NOTES, GtkBox)
 
@@ -26,5 +24,3 @@ void editor_library_notes_set_library (EditorLibraryNotes *self,
 /* NULL for none. */
 void editor_library_notes_set_entry   (EditorLibraryNotes *self,
                                        LibraryEntry       *entry);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
  */
 #include "app/library/library-page.h"
 
+#include "app/compat/announce.h"
 #include "app/compat/flap-popovers.h"
 #include "app/desktop/import-offer.h"
 #include "app/desktop/settings.h"
@@ -17,7 +18,6 @@
 #include "app/library/library-exporting.h"
 #include "app/library/library-grid.h"
 #include "app/library/library-head.h"
-#include "app/library/library-history.h"
 #include "app/library/library-importing.h"
 #include "app/library/library-notes.h"
 #include "app/library/library-questions.h"
@@ -27,6 +27,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/page-keys.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -59,6 +60,8 @@ struct _EditorLibraryPage
   GArray              *sought;       /* gint64: to be selected once they are listed; or NULL */
   GtkRevealer         *bar_revealer;
   EditorLibraryBar    *bar;
+  guint                n_selected;   /* as it was told last, and among how many */
+  guint                n_listed;
 };
 
 enum
@@ -126,6 +129,31 @@ update_title (EditorLibraryPage *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
+static char *
+describe_selection (guint n)
+{
+  /* Translators: %u is how many boards are selected */
+  return g_strdup_printf (ngettext ("%u selected", "%u selected", n), n);
+}
+
+/* The number, where the keys changed it: with a tile that went it is no news. */
+static void
+tell_selection (EditorLibraryPage *self,
+                guint              n_selected)
+{
+  guint n_listed = self->list != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->list)) : 0;
+
+  if (n_selected != self->n_selected && n_listed == self->n_listed
+      && gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) != NULL)
+    {
+      g_autofree char *words = describe_selection (n_selected);
+
+      editor_compat_announce (GTK_WIDGET (self), words);
+    }
+  self->n_selected = n_selected;
+  self->n_listed = n_listed;
+}
+
 /* A deck and the rounds are shown in place of the grid: nothing is done then with what that has. */
 static void
 on_selected (EditorLibraryPage *self)
@@ -143,6 +171,7 @@ on_selected (EditorLibraryPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.notes",
                                  n_selected == 1 && !is_deleted);
   editor_library_notes_set_entry (self->notes, is_deleted ? NULL : single);
+  tell_selection (self, n_selected);
   update_title (self);
 }
 
@@ -254,6 +283,12 @@ on_listed (EditorLibraryPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self));
   select_sought (self);
   update_title (self);
+  if (has_keyboard (self, GTK_WIDGET (self->search_entry)) && !library_list_is_part (self->list))
+    {
+      g_autofree char *amount = describe_amount (self);
+
+      editor_compat_announce (GTK_WIDGET (self), amount);
+    }
 }
 
 /* --- Searching ------------------------------------------------------------------------------- */
@@ -327,20 +362,14 @@ on_key (EditorLibraryPage  *self,
 }
 
 static void
-find_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+find_action (EditorLibraryPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (EDITOR_LIBRARY_PAGE (widget)->search_entry));
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
 static void
-show_all_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+show_all_action (EditorLibraryPage *self)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
   editor_library_side_reset (self->side);
   ask_list (self);
@@ -360,12 +389,8 @@ editor_library_page_search (EditorLibraryPage *self,
 /* --- Items ----------------------------------------------------------------------------------- */
 
 static void
-notes_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+notes_action (EditorLibraryPage *self)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-
   adw_flap_set_reveal_flap (self->flap, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->notes));
 }
@@ -395,9 +420,7 @@ on_new_deck (GtkWidget         *widget,
 }
 
 static void
-new_deck_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+new_deck_action (GtkWidget *widget)
 {
   editor_library_change_and (widget, EDITOR_LIBRARY_PAGE (widget)->library,
                              EDITOR_LIBRARY_NEW_DECK, NULL,
@@ -413,38 +436,13 @@ on_history (EditorLibraryPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
 }
 
-void
-editor_library_page_undo (EditorLibraryPage *self)
+EditorLibraryHistory *
+editor_library_page_get_history (EditorLibraryPage *self)
 {
-  editor_library_history_undo (self->history, GTK_WIDGET (self));
-}
-
-void
-editor_library_page_redo (EditorLibraryPage *self)
-{
-  editor_library_history_redo (self->history, GTK_WIDGET (self));
-}
-
-char *
-editor_library_page_dup_undo_words (EditorLibraryPage *self)
-{
-  return editor_library_history_dup_undo_words (self->history);
-}
-
-char *
-editor_library_page_dup_redo_words (EditorLibraryPage *self)
-{
-  return editor_library_history_dup_redo_words (self->history);
+  return self->history;
 }
 
 /* --- The whole library ----------------------------------------------------------------------- */
-
-static void
-on_import (GtkWidget    *widget,
-           EditorImport *sources)
-{
-  editor_library_page_import (EDITOR_LIBRARY_PAGE (widget), sources);
-}
 
 /* What came in is selected where all boards are, whatever was shown. */
 static void
@@ -457,36 +455,33 @@ on_imported (GtkWidget         *widget,
   if (self->list == NULL)
     return;
 
-  show_all_action (widget, NULL, NULL);
+  show_all_action (self);
   g_clear_pointer (&self->sought, g_array_unref);
   self->sought = g_array_copy ((GArray *) ids);
   select_sought (self);
 }
 
 void
-editor_library_page_import (EditorLibraryPage *self,
-                            EditorImport      *sources)
+editor_library_page_import (GtkWidget    *page,
+                            EditorImport *sources)
 {
-  editor_library_import (GTK_WIDGET (self), self->library, sources, on_imported);
+  editor_library_import (page, EDITOR_LIBRARY_PAGE (page)->library, sources, on_imported);
 }
 
 static void
-empty_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+empty_action (GtkWidget *widget)
 {
   editor_library_ask_erase (widget, EDITOR_LIBRARY_PAGE (widget)->library, NULL, 0);
 }
 
 static void
 whole_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+              const char *action)
 {
   Library *library = EDITOR_LIBRARY_PAGE (widget)->library;
 
   if (g_str_equal (action, "library.import"))
-    editor_import_ask_files (widget, _("Import into the Library"), on_import);
+    editor_import_ask_files (widget, _("Import into the Library"), editor_library_page_import);
   else if (g_str_equal (action, "library.add-welcome"))
     editor_library_add_welcome (widget, library);
   else if (g_str_equal (action, "library.back-up"))
@@ -497,13 +492,10 @@ whole_action (GtkWidget  *widget,
 
 /* With what is selected. */
 static void
-use_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+use_action (EditorLibraryPage *self,
+            const char        *action)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (widget);
-
-  editor_library_actions_use (widget, action, self->grid, self->library);
+  editor_library_actions_use (GTK_WIDGET (self), action, self->grid, self->library);
 }
 
 /* --- Layout ---------------------------------------------------------------------------------- */
@@ -552,9 +544,7 @@ editor_library_page_dup_title (EditorLibraryPage *self)
 {
   guint n = editor_library_grid_get_n_selected (self->grid);
 
-  /* Translators: %u is how many boards are selected */
-  return n > 0 ? g_strdup_printf (ngettext ("%u selected", "%u selected", n), n)
-               : g_strdup (_("Library"));
+  return n > 0 ? describe_selection (n) : g_strdup (_("Library"));
 }
 
 char *
@@ -581,14 +571,11 @@ editor_library_page_get_property (GObject    *object,
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_TITLE)
     g_value_take_string (value, editor_library_page_dup_title (self));
-  else if (property == PROP_CAN_UNDO || property == PROP_CAN_REDO)
+  else
     {
-      words = property == PROP_CAN_UNDO ? editor_library_page_dup_undo_words (self)
-                                        : editor_library_page_dup_redo_words (self);
+      words = editor_library_history_dup_words (self->history, property == PROP_CAN_REDO);
       g_value_set_boolean (value, words != NULL);
     }
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
 }
 
 static void
@@ -597,31 +584,21 @@ editor_library_page_set_property (GObject      *object,
                                   const GValue *value,
                                   GParamSpec   *pspec)
 {
-  if (property == PROP_SIDEBAR_VISIBLE)
-    adw_flap_set_reveal_flap (EDITOR_LIBRARY_PAGE (object)->flap, g_value_get_boolean (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  adw_flap_set_reveal_flap (EDITOR_LIBRARY_PAGE (object)->flap, g_value_get_boolean (value));
 }
 
 /* Handlers first: parts that go change the selection and the list, which would ask for counts of a
  * page that is going. */
 static void
-editor_library_page_dispose (GObject *object)
+leave (EditorLibraryPage *self)
 {
-  EditorLibraryPage *self = EDITOR_LIBRARY_PAGE (object);
   gpointer sources[] = { self->library, self->list, self->flap, self->hysteresis_bin, self->side,
                          self->notes, self->search_entry, self->head, self->grid,
                          self->deck_page, self->rounds_page };
 
   for (gsize i = 0; i < G_N_ELEMENTS (sources) && self->library != NULL; i++)
     g_signal_handlers_disconnect_by_data (sources[i], self);
-  adw_bin_set_child (ADW_BIN (object), NULL);
-  g_clear_object (&self->list);
-  g_clear_object (&self->library);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->sought, g_array_unref);
-
-  G_OBJECT_CLASS (editor_library_page_parent_class)->dispose (object);
+  adw_bin_set_child (ADW_BIN (self), NULL);
 }
 
 static const EditorActionRow actions[] = {
@@ -637,48 +614,38 @@ static const EditorActionRow actions[] = {
 };
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+editor_library_page_class_init (EditorLibraryPageClass *klass)
 {
+  const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags both = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorLibraryPage, list, library, settings);
+  OBJECT_OWNS_AS (klass, EditorLibraryPage, sought, g_array_unref);
+  object_class->get_property = editor_library_page_get_property;
+  object_class->set_property = editor_library_page_set_property;
+  widget_class->grab_focus = editor_library_page_grab_focus;
+  properties[PROP_SIDEBAR_VISIBLE]
+      = g_param_spec_boolean ("sidebar-visible", NULL, NULL, TRUE, both);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, out);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, out);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, out);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* GtkBuilder finds the types in the template by their names, and only those that exist
+   * already. */
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_HYSTERESIS_BIN, EDITOR_TYPE_DECK_PAGE, EDITOR_TYPE_LIBRARY_BAR,
+                       EDITOR_TYPE_LIBRARY_GRID, EDITOR_TYPE_LIBRARY_HEAD,
+                       EDITOR_TYPE_LIBRARY_NOTES, EDITOR_TYPE_LIBRARY_SIDE,
+                       EDITOR_TYPE_ROUNDS_PAGE);
   EDITOR_SET_TEMPLATE (widget_class, "library-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorLibraryPage, flap, hysteresis_bin, side, notes, head,
                         stack, grid, deck_page, rounds_page, waiting_page, empty_page, save_button,
                         nothing_page, failed_page, deleted_note, bar_revealer, bar);
   EDITOR_BIND_CALLBACKS (widget_class, on_revealed, on_narrow, on_chosen, on_notes_left, ask_list,
                          on_selected, update_title);
-}
-
-static void
-editor_library_page_class_init (EditorLibraryPageClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = editor_library_page_dispose;
-  object_class->get_property = editor_library_page_get_property;
-  object_class->set_property = editor_library_page_set_property;
-  widget_class->grab_focus = editor_library_page_grab_focus;
-  properties[PROP_SIDEBAR_VISIBLE] = g_param_spec_boolean (
-      "sidebar-visible", NULL, NULL, TRUE,
-      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /* GtkBuilder finds the types in the template by their names, and only those that exist
-   * already. */
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  g_type_ensure (EDITOR_TYPE_DECK_PAGE);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_BAR);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_GRID);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_HEAD);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_NOTES);
-  g_type_ensure (EDITOR_TYPE_LIBRARY_SIDE);
-  g_type_ensure (EDITOR_TYPE_ROUNDS_PAGE);
-  bind_template (widget_class);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   editor_library_actions_install (widget_class, use_action);
 }

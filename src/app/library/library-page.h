@@ -25,10 +25,9 @@
 #pragma once
 
 #include "app/desktop/import.h"
+#include "app/library/library-history.h"
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define EDITOR_TYPE_LIBRARY_PAGE (editor_library_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryPage, editor_library_page, EDITOR, LIBRARY_PAGE, AdwBin)
@@ -38,17 +37,11 @@ GtkWidget  *editor_library_page_new          (const char        *path);
 char       *editor_library_page_dup_title    (EditorLibraryPage *self);
 char       *editor_library_page_dup_subtitle (EditorLibraryPage *self);
 gboolean    editor_library_page_has_selection (EditorLibraryPage *self);
-/* Nothing happens where there is nothing to undo, or redo. */
-void        editor_library_page_undo         (EditorLibraryPage *self);
-void        editor_library_page_redo         (EditorLibraryPage *self);
-/* "Undo Delete of 3 Boards"; NULL where there is nothing to undo, or redo. */
-char       *editor_library_page_dup_undo_words (EditorLibraryPage *self);
-char       *editor_library_page_dup_redo_words (EditorLibraryPage *self);
+/* What can be undone there, and redone. */
+EditorLibraryHistory *editor_library_page_get_history (EditorLibraryPage *self);
 /* Finds @words among all boards; the keyboard is in the field of the search. */
 void        editor_library_page_search       (EditorLibraryPage *self,
                                               const char        *words);
 /* Adds what was dropped or pasted (library-importing.h). */
-void        editor_library_page_import       (EditorLibraryPage *self,
+void        editor_library_page_import       (GtkWidget         *page,
                                               EditorImport      *sources);
-
-G_END_DECLS

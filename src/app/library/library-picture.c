@@ -9,6 +9,8 @@
 #include "app/canvas/board-palette.h"
 #include "app/widgets/builders.h"
 #include "kinds/game-kinds.h"
+#include "text/object-owns.h"
+#include "text/record-owns.h"
 
 #include <adwaita.h>
 
@@ -41,15 +43,7 @@ typedef struct
   char         *key;
 } Drawing;
 
-static void
-drawing_free (gpointer data)
-{
-  Drawing *drawing = data;
-
-  library_item_unref (drawing->item);
-  g_free (drawing->key);
-  g_free (drawing);
-}
+RECORD_OWNS (Drawing, drawing_free, (item, library_item_unref), (key, g_free))
 
 /* --- In the thread --------------------------------------------------------------------------- */
 
@@ -100,15 +94,7 @@ make_key (LibraryItem *item,
                           (int) item->kind, item->code);
 }
 
-static void
-kept_free (gpointer data)
-{
-  Kept *kept = data;
-
-  g_free (kept->key);
-  g_object_unref (kept->texture);
-  g_free (kept);
-}
+RECORD_OWNS (Kept, kept_free, (key, g_free), (texture, g_object_unref))
 
 /* Cache of the least recently used: a queue in the order of use, and a table of its links, so that
  * every step takes constant time. */
@@ -280,18 +266,6 @@ editor_library_picture_set_item (EditorLibraryPicture *self,
 }
 
 static void
-editor_library_picture_measure (GtkWidget      *widget,
-                                GtkOrientation  orientation,
-                                int             for_size,
-                                int            *minimum,
-                                int            *natural,
-                                int            *minimum_baseline,
-                                int            *natural_baseline)
-{
-  *minimum = *natural = (int) EDITOR_LIBRARY_PICTURE (widget)->side;
-}
-
-static void
 editor_library_picture_snapshot (GtkWidget   *widget,
                                  GtkSnapshot *snapshot)
 {
@@ -306,25 +280,13 @@ editor_library_picture_snapshot (GtkWidget   *widget,
 }
 
 static void
-editor_library_picture_dispose (GObject *object)
-{
-  EditorLibraryPicture *self = EDITOR_LIBRARY_PICTURE (object);
-
-  stop (self);
-  g_clear_object (&self->texture);
-  g_clear_object (&self->thumbnails);
-  g_clear_pointer (&self->item, library_item_unref);
-
-  G_OBJECT_CLASS (editor_library_picture_parent_class)->dispose (object);
-}
-
-static void
 editor_library_picture_class_init (EditorLibraryPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_picture_dispose;
-  widget_class->measure = editor_library_picture_measure;
+  OBJECT_ENDS_WITH (klass, stop);
+  OBJECT_OWNS (klass, EditorLibraryPicture, texture, thumbnails);
+  OBJECT_OWNS_AS (klass, EditorLibraryPicture, item, library_item_unref);
   widget_class->snapshot = editor_library_picture_snapshot;
   gtk_widget_class_set_css_name (widget_class, "picture");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -349,6 +311,7 @@ editor_library_picture_set_up (EditorLibraryPicture    *self,
 {
   self->thumbnails = g_object_ref (thumbnails);
   self->side = side;
+  gtk_widget_set_size_request (GTK_WIDGET (self), (int) side, (int) side);
 }
 
 GtkWidget *

@@ -18,8 +18,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_LIBRARY_THUMBNAILS (editor_library_thumbnails_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryThumbnails, editor_library_thumbnails, EDITOR,
                       LIBRARY_THUMBNAILS, GObject)
@@ -40,5 +38,3 @@ void       editor_library_picture_set_up   (EditorLibraryPicture    *self,
 /* NULL: nothing that has a picture. */
 void       editor_library_picture_set_item (EditorLibraryPicture    *self,
                                             LibraryItem             *item);
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/question-dialog.h"
 #include "library/library-edit.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -39,26 +40,10 @@ typedef struct
   GtkEditable *new_row;
 } Question;
 
-static void
-choices_free (gpointer data)
-{
-  Choices *choices = data;
+RECORD_OWNS (Choices, choices_free, (names, g_ptr_array_unref), (numbers, g_array_unref))
 
-  g_ptr_array_unref (choices->names);
-  g_array_unref (choices->numbers);
-  g_free (choices);
-}
-
-static void
-question_free (Question *question)
-{
-  g_object_unref (question->widget);
-  g_object_unref (question->library);
-  g_free (question->chosen.ids);
-  g_clear_pointer (&question->checks, g_ptr_array_unref);
-  g_clear_pointer (&question->choices, choices_free);
-  g_free (question);
-}
+RECORD_OWNS (Question, question_free, (widget, g_object_unref), (library, g_object_unref),
+             (chosen.ids, g_free), (checks, g_ptr_array_unref), (choices, choices_free))
 
 static Question *
 question_new (GtkWidget    *widget,
@@ -229,9 +214,8 @@ take_deck (Question *question)
 }
 
 static void
-on_response (AdwMessageDialog *dialog,
-             const char       *response,
-             Question         *question)
+on_response (Question   *question,
+             const char *response)
 {
   if (strcmp (response, "change") != 0)
     return;
@@ -328,7 +312,7 @@ show_question (Question *question)
                                        question->is_deck ? _("Add to Deck") : _("Tags"), "change",
                                        question->is_deck ? _("Add") : _("Apply"), rows);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question,
-                         (GClosureNotify) G_CALLBACK (question_free), 0);
+                         (GClosureNotify) G_CALLBACK (question_free), G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (GTK_WIDGET (question->new_row));
 }
@@ -387,9 +371,8 @@ editor_library_ask_deck (GtkWidget    *widget,
 
 /* This is final, so no inverse is kept. */
 static void
-on_erase (AdwMessageDialog *dialog,
-          const char       *response,
-          Question         *question)
+on_erase (Question   *question,
+          const char *response)
 {
   const Chosen *chosen = &question->chosen;
   g_autoptr (LibraryEdit) erasure = library_edit_new_erasure (chosen->ids, chosen->n_ids);
@@ -421,6 +404,6 @@ editor_library_ask_erase (GtkWidget    *widget,
   adw_message_dialog_set_default_response (dialog, "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_erase),
                          question_new (widget, library, ids, n_ids),
-                         (GClosureNotify) G_CALLBACK (question_free), 0);
+                         (GClosureNotify) G_CALLBACK (question_free), G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -16,8 +16,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void editor_library_ask_tags (GtkWidget    *widget,
                               Library      *library,
                               const gint64 *ids,
@@ -31,5 +29,3 @@ void editor_library_ask_erase (GtkWidget    *widget,
                                Library      *library,
                                const gint64 *ids,
                                gsize         n_ids);
-
-G_END_DECLS

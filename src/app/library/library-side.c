@@ -9,7 +9,9 @@
 #include "app/widgets/builders.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -122,20 +124,12 @@ struct _EditorLibrarySide
   GtkListBox    *list;       /* NULL after disposal */
 };
 
-static guint chosen_signal;
-
 G_DEFINE_FINAL_TYPE (EditorLibrarySide, editor_library_side, ADW_TYPE_BIN)
 
 /* --- In the thread of the library ------------------------------------------------------------ */
 
-static void
-counts_free (EditorLibraryCounts *counts)
-{
-  g_object_unref (counts->side);
-  g_clear_pointer (&counts->decks, g_ptr_array_unref);
-  g_clear_pointer (&counts->tags, g_ptr_array_unref);
-  g_free (counts);
-}
+RECORD_OWNS (EditorLibraryCounts, counts_free, (side, g_object_unref), (decks, g_ptr_array_unref),
+             (tags, g_ptr_array_unref))
 
 /* Rounds are not items, and are counted in their own table. */
 static gpointer
@@ -163,18 +157,10 @@ count_next (LibraryStore   *store,
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
-editor_side_row_finalize (GObject *object)
-{
-  g_free (EDITOR_SIDE_ROW (object)->name);
-  g_free (EDITOR_SIDE_ROW (object)->title);
-
-  G_OBJECT_CLASS (editor_side_row_parent_class)->finalize (object);
-}
-
-static void
 editor_side_row_class_init (EditorSideRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_side_row_finalize;
+  OBJECT_KEEPS_AS (klass, EditorSideRow, name, g_free);
+  OBJECT_KEEPS_AS (klass, EditorSideRow, title, g_free);
 }
 
 static EditorSideRow *
@@ -549,7 +535,7 @@ on_chosen (EditorLibrarySide *self,
     return;
 
   g_clear_pointer (&self->sought, g_free); /* a person was faster */
-  g_signal_emit (self, chosen_signal, 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 void
@@ -574,17 +560,13 @@ editor_library_side_map (GtkWidget *widget)
 }
 
 static void
-editor_library_side_dispose (GObject *object)
+leave (EditorLibrarySide *self)
 {
-  EditorLibrarySide *self = EDITOR_LIBRARY_SIDE (object);
-
   OBJECT_LEAVE (&self->library, self);
   g_clear_pointer (&self->sought, g_free);
   if (self->list != NULL)
     g_signal_handlers_disconnect_by_data (self->list, self);
   self->list = NULL;
-
-  G_OBJECT_CLASS (editor_library_side_parent_class)->dispose (object);
 }
 
 static void
@@ -592,9 +574,9 @@ editor_library_side_class_init (EditorLibrarySideClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_library_side_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
   widget_class->map = editor_library_side_map;
-  chosen_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 }
 
 static void

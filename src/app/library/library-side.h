@@ -15,8 +15,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_LIBRARY_SIDE (editor_library_side_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibrarySide, editor_library_side, EDITOR, LIBRARY_SIDE, AdwBin)
 
@@ -42,5 +40,3 @@ void        editor_library_side_choose_deck (EditorLibrarySide *self,
 gboolean    editor_library_side_has_rounds  (EditorLibrarySide *self);
 /* Chooses all items. */
 void        editor_library_side_reset       (EditorLibrarySide *self);
-
-G_END_DECLS

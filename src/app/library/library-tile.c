@@ -7,9 +7,9 @@
 
 #include "app/desktop/settings.h"
 #include "app/library/library-labels.h"
-#include "app/library/library-picture.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -34,8 +34,6 @@ struct _EditorLibraryTile
   GtkLabel                *tag_label;
   GtkLabel                *more_label;
 };
-
-static guint renamed_signal;
 
 G_DEFINE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, ADW_TYPE_BIN)
 
@@ -99,7 +97,8 @@ show_details (EditorLibraryTile *self,
   editor_set_css_class (label, "warning", !is_legal);
 }
 
-/* A screen reader reads the item of the grid, which is the parent of this widget. */
+/* A screen reader reads the item of the grid, which is the parent of this widget; Orca 43 reads the
+ * only child of one. */
 static void
 describe (EditorLibraryTile *self,
           LibraryItem       *item)
@@ -108,6 +107,7 @@ describe (EditorLibraryTile *self,
       item, gtk_label_get_text (self->details_label));
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
 
+  editor_set_label (self, words);
   if (parent != NULL)
     editor_set_label (parent, words);
 }
@@ -191,7 +191,7 @@ take_name (EditorLibraryTile *self)
   /* It stands there at once; what the library makes of it comes with the item. */
   if (name[0] != '\0')
     gtk_label_set_text (self->name_label, SHOWN (name));
-  g_signal_emit (self, renamed_signal, 0, name);
+  g_signal_emit_by_name (self, "renamed", name);
 }
 
 /* Before the grid sees it, which would select all items. */
@@ -314,30 +314,24 @@ on_check (EditorLibraryTile *self,
 }
 
 static void
-editor_library_tile_dispose (GObject *object)
+leave (EditorLibraryTile *self)
 {
-  EditorLibraryTile *self = EDITOR_LIBRARY_TILE (object);
-
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_func (self->entry, update, self);
   g_clear_object (&self->entry);
   self->name_entry = NULL;
-
-  G_OBJECT_CLASS (editor_library_tile_parent_class)->dispose (object);
 }
 
 static void
 editor_library_tile_class_init (EditorLibraryTileClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_library_tile_dispose;
-  renamed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "renamed", 1, G_TYPE_STRING);
+  OBJECT_ENDS_WITH (klass, leave);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "renamed", 1, G_TYPE_STRING);
   g_type_ensure (EDITOR_TYPE_LIBRARY_PICTURE);
-  EDITOR_SET_TEMPLATE (widget_class, "library-tile");
-  EDITOR_BIND_CHILDREN (widget_class, EditorLibraryTile, picture, name_stack, name_label,
-                        warning_image, details_label, tag_label, more_label);
-  EDITOR_BIND_CALLBACKS (widget_class, on_tags_tooltip, on_check);
+  EDITOR_SET_TEMPLATE (klass, "library-tile");
+  EDITOR_BIND_CHILDREN (klass, EditorLibraryTile, picture, name_stack, name_label, warning_image,
+                        details_label, tag_label, more_label);
+  EDITOR_BIND_CALLBACKS (klass, on_tags_tooltip, on_check);
 }
 
 static void

@@ -15,8 +15,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_LIBRARY_TILE (editor_library_tile_get_type ())
 G_DECLARE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, EDITOR, LIBRARY_TILE, AdwBin)
 
@@ -32,5 +30,3 @@ void          editor_library_tile_set_entry (EditorLibraryTile       *self,
 LibraryEntry *editor_library_tile_get_entry (EditorLibraryTile       *self);
 /* The name is to be written; nothing happens before the item was read. */
 void          editor_library_tile_edit      (EditorLibraryTile       *self);
-
-G_END_DECLS

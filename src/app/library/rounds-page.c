@@ -7,6 +7,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "library/library-rounds.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -27,8 +28,6 @@ struct _EditorRoundsPage
   GtkSingleSelection *selection;
   GtkWidget          *view;
 };
-
-static guint listed_signal;
 
 G_DEFINE_FINAL_TYPE (EditorRoundsPage, editor_rounds_page, ADW_TYPE_BIN)
 
@@ -177,7 +176,7 @@ on_listed (GObject      *source,
   gtk_string_list_splice (self->words, 0, n_before, (const char *const *) words);
   gtk_stack_set_visible_child_name (self->stack, self->rounds->len > 0 ? "list" : "empty");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rounds.remove", self->rounds->len > 0);
-  g_signal_emit (self, listed_signal, 0);
+  g_signal_emit_by_name (self, "listed");
 }
 
 static void
@@ -192,16 +191,13 @@ read_again (EditorRoundsPage *self)
 /* --- Removing -------------------------------------------------------------------------------- */
 
 static void
-remove_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+remove_action (EditorRoundsPage *self)
 {
-  EditorRoundsPage *self = EDITOR_ROUNDS_PAGE (widget);
   guint selected = gtk_single_selection_get_selected (self->selection);
   const LibraryRound *round = selected < self->rounds->len ? self->rounds->pdata[selected] : NULL;
 
   if (round != NULL)
-    editor_library_change (widget, self->library, EDITOR_LIBRARY_DELETE_ROUND, NULL,
+    editor_library_change (GTK_WIDGET (self), self->library, EDITOR_LIBRARY_DELETE_ROUND, NULL,
                            library_edit_new_round_removal (&round->id, 1));
 }
 
@@ -234,25 +230,12 @@ editor_rounds_page_map (GtkWidget *widget)
     read_again (self);
 }
 
-static gboolean
-editor_rounds_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (EDITOR_ROUNDS_PAGE (widget)->view);
-}
-
 static void
-editor_rounds_page_dispose (GObject *object)
+leave (EditorRoundsPage *self)
 {
-  EditorRoundsPage *self = EDITOR_ROUNDS_PAGE (object);
-
   if (self->library != NULL)
     g_signal_handlers_disconnect_by_data (self->library, self);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  g_clear_object (&self->library);
-  g_clear_object (&self->selection);
-  g_clear_pointer (&self->rounds, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (editor_rounds_page_parent_class)->dispose (object);
 }
 
 static void
@@ -260,14 +243,16 @@ editor_rounds_page_class_init (EditorRoundsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_rounds_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorRoundsPage, library, selection);
+  OBJECT_OWNS_AS (klass, EditorRoundsPage, rounds, g_ptr_array_unref);
   widget_class->map = editor_rounds_page_map;
   widget_class->focus = editor_one_stop_focus;
-  widget_class->grab_focus = editor_rounds_page_grab_focus;
-  gtk_widget_class_install_action (widget_class, "rounds.remove", NULL, remove_action);
+  EDITOR_PASS_FOCUS (klass, EditorRoundsPage, view);
+  editor_install_action (widget_class, "rounds.remove", NULL, remove_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "rounds.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Delete, 0, "rounds.remove", NULL);
-  listed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "listed", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "listed", 0);
 }
 
 static GtkWidget *

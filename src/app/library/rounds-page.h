@@ -11,8 +11,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_ROUNDS_PAGE (editor_rounds_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRoundsPage, editor_rounds_page, EDITOR, ROUNDS_PAGE, AdwBin)
 
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (EditorRoundsPage, editor_rounds_page, EDITOR, ROUNDS_PAGE,
 void  editor_rounds_page_set_library  (EditorRoundsPage *self,
                                        Library          *library);
 guint editor_rounds_page_get_n_rounds (EditorRoundsPage *self);
-
-G_END_DECLS

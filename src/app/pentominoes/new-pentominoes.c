@@ -88,9 +88,8 @@ question_free (gpointer  data,
 
 /* Every response but "create" leaves settings and boards alone. */
 static void
-on_response (AdwMessageDialog *dialog,
-             const char       *response,
-             Question         *question)
+on_response (Question   *question,
+             const char *response)
 {
   g_autoptr (PentBoard) board = NULL;
 
@@ -172,6 +171,7 @@ editor_new_pentominoes_ask (GtkWindow                *parent,
   *question = (Question) { .settings = g_object_ref (settings), .func = func, .data = data };
   dialog = editor_question_dialog_new (parent, _("New Pentomino Board"), "create", _("Create"),
                                        make_rows (question));
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question, question_free,
+                         G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -9,8 +9,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef void (*EditorNewPentominoesFunc) (PentBoard *board,
                                           gpointer   data);
 
@@ -21,5 +19,3 @@ void       editor_new_pentominoes_ask   (GtkWindow                *parent,
                                          GSettings                *settings,
                                          EditorNewPentominoesFunc  func,
                                          gpointer                  data);
-
-G_END_DECLS

@@ -137,11 +137,10 @@ static const EditorCellKey keys[] = {
 };
 
 static gboolean
-on_key (GtkEventControllerKey *controller,
-        guint                  pressed,
-        guint                  code,
-        GdkModifierType        state,
-        EditorPentView        *view)
+on_key (EditorPentView *view,
+        guint           pressed,
+        guint           code,
+        GdkModifierType state)
 {
   guint key = gdk_keyval_to_lower (pressed);
 
@@ -182,10 +181,9 @@ find_square (Pointer    *self,
 }
 
 static void
-on_motion (GtkEventControllerMotion *controller,
-           double                    x,
-           double                    y,
-           Pointer                  *self)
+on_motion (Pointer *self,
+           double   x,
+           double   y)
 {
   PentSquare square;
 
@@ -200,8 +198,7 @@ on_motion (GtkEventControllerMotion *controller,
 }
 
 static void
-on_leave (GtkEventControllerMotion *controller,
-          Pointer                  *self)
+on_leave (Pointer *self)
 {
   if (!self->is_pressed)
     editor_pent_view_hold (self->view, NULL);
@@ -259,10 +256,7 @@ on_drag_update (GtkGestureDrag *gesture,
 }
 
 static void
-on_drag_end (GtkGestureDrag *gesture,
-             double          dx,
-             double          dy,
-             Pointer        *self)
+on_drag_end (Pointer *self)
 {
   gboolean is_click = self->is_pressed && !self->is_dragged;
 
@@ -275,9 +269,7 @@ on_drag_end (GtkGestureDrag *gesture,
 }
 
 static void
-on_cancel (GtkGesture       *gesture,
-           GdkEventSequence *sequence,
-           Pointer          *self)
+on_cancel (Pointer *self)
 {
   if (self->is_dragged)
     editor_pent_view_cancel (self->view);
@@ -287,10 +279,7 @@ on_cancel (GtkGesture       *gesture,
 
 /* The touch equivalent of the secondary button. */
 static void
-on_long_press (GtkGestureLongPress *gesture,
-               double               x,
-               double               y,
-               Pointer             *self)
+on_long_press (Pointer *self)
 {
   if (!self->is_pressed || self->is_dragged)
     return;
@@ -310,26 +299,26 @@ editor_pent_input_attach (EditorPentView *view)
   GtkGesture *pinch;
   Pointer *self = g_new0 (Pointer, 1);
 
-  g_signal_connect (key, "key-pressed", G_CALLBACK (on_key), view);
+  g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key), view);
   gtk_widget_add_controller (widget, key);
 
   /* The view's data go after its controllers, which may still end a gesture while they go. */
   editor_keep_with (view, self, g_free);
   self->view = view;
   self->x = self->y = -1;
-  g_signal_connect (motion, "enter", G_CALLBACK (on_motion), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (on_leave), self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
   gtk_widget_add_controller (widget, motion);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (on_cancel), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
 
-  g_signal_connect (long_press, "pressed", G_CALLBACK (on_long_press), self);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (on_long_press), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
   gtk_gesture_group (drag, long_press);
   pinch = editor_cell_view_add_gestures (EDITOR_CELL_VIEW (view), WHEEL_ZOOM);

@@ -19,9 +19,5 @@
 
 #include "app/pentominoes/pent-view.h"
 
-G_BEGIN_DECLS
-
 /* Gives a view its keys and pointer, for as long as it lives. */
 void editor_pent_input_attach (EditorPentView *view);
-
-G_END_DECLS

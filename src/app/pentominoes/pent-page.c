@@ -13,6 +13,7 @@
 #include "app/share/sharing.h"
 #include "app/widgets/background-job.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/hand.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/solver/pent-solver.h"
@@ -77,11 +78,9 @@ turn_action (GtkWidget  *widget,
 
 /* Terrain stays; the pieces come back with Undo. */
 static void
-clear_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+clear_action (EditorPentPage *self)
 {
-  pent_editor_clear (EDITOR_PENT_PAGE (widget)->editor);
+  pent_editor_clear (self->editor);
 }
 
 /* The next or previous color of the piece in the hand, or else of the one at the cursor. */
@@ -99,7 +98,7 @@ next_color_action (GtkWidget  *widget,
   guint color;
 
   if (piece == PENT_NAME_NONE)
-    piece = pent_editor_get_squares (self->editor)[(guint) cursor.row * pent_board_get_width (board)
+    piece = pent_editor_get_squares (self->editor)[(guint) cursor.row * board->width
                                                    + (guint) cursor.col].name;
   if (piece >= PENT_N_PIECES)
     {
@@ -117,11 +116,9 @@ next_color_action (GtkWidget  *widget,
 
 /* Showing the board that was meant is an edit, so that Undo leads back; dismissing is none. */
 static void
-meant_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+meant_action (EditorPentPage *self,
+              const char     *name)
 {
-  EditorPentPage *self = EDITOR_PENT_PAGE (widget);
   PentBoard *meant = pent_editor_get_meant (self->editor);
 
   if (meant == NULL)
@@ -164,9 +161,9 @@ static const PentPiece *
 find_new (const PentBoard *board,
           const PentBoard *solved)
 {
-  const PentPiece *pieces = pent_board_get_pieces (solved);
+  const PentPiece *pieces = solved->pieces;
 
-  for (guint i = 0; i < pent_board_get_n_pieces (solved); i++)
+  for (guint i = 0; i < solved->n_pieces; i++)
     if (pent_board_find_piece (board, pieces[i].row, pieces[i].col) == PENT_NO_PIECE)
       return &pieces[i];
 
@@ -219,12 +216,8 @@ on_searched (gpointer answer,
 
 /* A second press cancels the search before it starts another. */
 static void
-hint_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+hint_action (EditorPentPage *self)
 {
-  EditorPentPage *self = EDITOR_PENT_PAGE (widget);
-
   editor_background_job_begin (self->hint_job,
                                pent_board_ref (pent_editor_get_board (self->editor)), 0);
 }
@@ -236,8 +229,8 @@ on_board (EditorPentPage *self)
   const PentBoard *board = pent_editor_get_board (self->editor);
 
   editor_background_job_cancel (self->hint_job);
-  editor_zoom_bar_set_large (self->zoom_bar, MAX (pent_board_get_height (board),
-                                                  pent_board_get_width (board)) > LARGE_SIDE);
+  editor_zoom_bar_set_large (self->zoom_bar, MAX (board->height,
+                                                  board->width) > LARGE_SIDE);
 }
 
 /* --- As a page ------------------------------------------------------------------------------- */
@@ -289,28 +282,6 @@ editor_pent_page_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "pentominoes.turn", "i", turn_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.clear", NULL, clear_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.hint", NULL, hint_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.next-color", "i", next_color_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.show-meant", NULL, meant_action);
-  gtk_widget_class_install_action (widget_class, "pentominoes.dismiss-meant", NULL, meant_action);
-}
-
-static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (EDITOR_TYPE_PENT_VIEW);
-  g_type_ensure (EDITOR_TYPE_PIECE_TRAY);
-  g_type_ensure (EDITOR_TYPE_ZOOM_BAR);
-  EDITOR_SET_TEMPLATE (widget_class, "pent-page");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPentPage, view, note_label, meant_revealer, meant_box,
-                        zoom_bar, tray, puzzles_grid, sizes_grid);
-}
-
-static void
 editor_pent_page_class_init (EditorPentPageClass *klass)
 {
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
@@ -321,8 +292,16 @@ editor_pent_page_class_init (EditorPentPageClass *klass)
   page_class->start_anew = start_anew;
   page_class->fit = fit;
 
-  install_actions (widget_class);
-  bind_template (widget_class);
+  gtk_widget_class_install_action (widget_class, "pentominoes.turn", "i", turn_action);
+  editor_install_action (widget_class, "pentominoes.clear", NULL, clear_action);
+  editor_install_action (widget_class, "pentominoes.hint", NULL, hint_action);
+  gtk_widget_class_install_action (widget_class, "pentominoes.next-color", "i", next_color_action);
+  editor_install_action (widget_class, "pentominoes.show-meant", NULL, meant_action);
+  editor_install_action (widget_class, "pentominoes.dismiss-meant", NULL, meant_action);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_PENT_VIEW, EDITOR_TYPE_PIECE_TRAY, EDITOR_TYPE_ZOOM_BAR);
+  EDITOR_SET_TEMPLATE (widget_class, "pent-page");
+  EDITOR_BIND_CHILDREN (widget_class, EditorPentPage, view, note_label, meant_revealer, meant_box,
+                        zoom_bar, tray, puzzles_grid, sizes_grid);
 }
 
 static void

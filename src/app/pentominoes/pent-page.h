@@ -10,13 +10,9 @@
 #include "app/canvas/document-page.h"
 #include "pentominoes/editor/pent-link.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_PENT_PAGE (editor_pent_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPentPage, editor_pent_page, EDITOR, PENT_PAGE, EditorDocumentPage)
 
 GtkWidget *editor_pent_page_new (PentEditor *editor,
                                  GameLink   *link,
                                  GSettings  *settings);
-
-G_END_DECLS

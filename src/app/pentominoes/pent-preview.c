@@ -6,8 +6,8 @@
 #include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
+#include "text/object-owns.h"
 
-#include <glib/gi18n-lib.h>
 
 #define MARGIN 12
 #define MIN_SIDE 120
@@ -120,7 +120,7 @@ static gsize
 find_step (const PentBoard *board,
            guint            index)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
   gsize step = 0;
 
   if (pieces[index].name == PENT_NAME_TERRAIN)
@@ -157,20 +157,12 @@ editor_pent_preview_find_step (EditorPreview *preview,
 /* --- The object ------------------------------------------------------------------------------ */
 
 static void
-editor_pent_preview_finalize (GObject *object)
-{
-  g_clear_pointer (&EDITOR_PENT_PREVIEW (object)->board, pent_board_unref);
-
-  G_OBJECT_CLASS (editor_pent_preview_parent_class)->finalize (object);
-}
-
-static void
 editor_pent_preview_class_init (EditorPentPreviewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   EditorPreviewClass *preview_class = EDITOR_PREVIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = editor_pent_preview_finalize;
+  OBJECT_KEEPS_AS (klass, EditorPentPreview, board, pent_board_unref);
   preview_class->show = editor_pent_preview_show;
   preview_class->describe = editor_pent_preview_describe;
   preview_class->get_n_steps = editor_pent_preview_get_n_steps;

@@ -7,10 +7,6 @@
 
 #include "app/widgets/preview.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_PENT_PREVIEW (editor_pent_preview_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPentPreview, editor_pent_preview, EDITOR, PENT_PREVIEW,
                       EditorPreview)
-
-G_END_DECLS

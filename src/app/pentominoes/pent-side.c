@@ -17,6 +17,7 @@
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-picture.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -66,12 +67,12 @@ static void
 show_pieces (EditorPentSide *self)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   guint n_names = 0;
   g_autofree char *count = NULL;
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < board->n_pieces; i++)
     if (pieces[i].name != PENT_NAME_TERRAIN)
       g_ptr_array_add (words, pent_describe_piece (&pieces[i]));
   g_ptr_array_add (words, NULL);
@@ -91,8 +92,8 @@ static guint
 find_nth (const PentBoard *board,
           guint            n)
 {
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    if (pent_board_get_pieces (board)[i].name != PENT_NAME_TERRAIN && n-- == 0)
+  for (guint i = 0; i < board->n_pieces; i++)
+    if (board->pieces[i].name != PENT_NAME_TERRAIN && n-- == 0)
       return i;
 
   return PENT_NO_PIECE;
@@ -171,13 +172,13 @@ choose_surface (EditorPentSide *self,
                 PentSurface     surface)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
-  guint side = MIN (pent_board_get_height (board), pent_board_get_width (board));
+  guint side = MIN (board->height, board->width);
 
-  history_document_begin_group (HISTORY_DOCUMENT (self->editor));
+  document_begin_group (DOCUMENT_DOCUMENT (self->editor));
   if (surface == PENT_SURFACE_SPHERE)
     set_size (self, side, side);
   pent_editor_set_surface (self->editor, surface);
-  history_document_end_group (HISTORY_DOCUMENT (self->editor));
+  document_end_group (DOCUMENT_DOCUMENT (self->editor));
 }
 
 static void
@@ -198,7 +199,7 @@ on_size (EditorPentSide *self,
   if (self->is_updating)
     return;
 
-  if (pent_board_get_surface (pent_editor_get_board (self->editor)) == PENT_SURFACE_SPHERE)
+  if ((pent_editor_get_board (self->editor))->surface == PENT_SURFACE_SPHERE)
     height = width = (guint) gtk_spin_button_get_value_as_int (changed);
   set_size (self, height, width);
 }
@@ -217,7 +218,7 @@ static void
 show_surface (EditorPentSide *self)
 {
   const PentBoard *board = pent_editor_get_board (self->editor);
-  PentSurface surface = pent_board_get_surface (board);
+  PentSurface surface = board->surface;
   guint n = pent_board_count_name (board, PENT_NAME_TERRAIN);
   g_autofree char *blocked =
       /* Translators: %u is how many squares no piece may cover */
@@ -225,8 +226,8 @@ show_surface (EditorPentSide *self)
 
   gtk_drop_down_set_selected (self->surface_drop_down, surface);
   gtk_label_set_text (self->gluing_label, pent_describe_gluing (surface));
-  show_side (self->height_button, pent_board_get_height (board));
-  show_side (self->width_button, pent_board_get_width (board));
+  show_side (self->height_button, board->height);
+  show_side (self->width_button, board->width);
   gtk_label_set_text (self->blocked_label, blocked);
 }
 
@@ -244,7 +245,7 @@ find_name (EditorPentSide *self)
   if (hand != PENT_NAME_NONE)
     return hand;
 
-  return selected < pent_board_get_n_pieces (board) ? pent_board_get_pieces (board)[selected].name
+  return selected < board->n_pieces ? board->pieces[selected].name
                                                     : PENT_NAME_NONE;
 }
 
@@ -508,30 +509,26 @@ update (EditorDocumentSide *side)
 /* --- Construction ---------------------------------------------------------------------------- */
 
 static void
-editor_pent_side_dispose (GObject *object)
+leave (EditorPentSide *self)
 {
   /* Changes of the widgets while they are destroyed are not the user's. */
-  EDITOR_PENT_SIDE (object)->is_updating = TRUE;
-  g_clear_pointer (&EDITOR_PENT_SIDE (object)->measurement, editor_background_job_free);
-
-  G_OBJECT_CLASS (editor_pent_side_parent_class)->dispose (object);
+  self->is_updating = TRUE;
 }
 
 static void
 editor_pent_side_class_init (EditorPentSideClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_pent_side_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorPentSide, measurement, editor_background_job_free);
   EDITOR_DOCUMENT_SIDE_CLASS (klass)->update = update;
 
-  EDITOR_SET_TEMPLATE (widget_class, "pent-side");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPentSide, count_label, pieces_view, surface_drop_down,
+  EDITOR_SET_TEMPLATE (klass, "pent-side");
+  EDITOR_BIND_CHILDREN (klass, EditorPentSide, count_label, pieces_view, surface_drop_down,
                         gluing_label, height_button, width_button, blocked_label, pieces, selection,
                         color_label, colors_grid, number_button, measure_button, code_label,
                         lengths_grid, qr_picture);
-  EDITOR_BIND_CALLBACKS (widget_class, setup_row, bind_row, on_selected, on_number, on_shuffle,
-                         on_measure, on_surface, on_size);
+  EDITOR_BIND_CALLBACKS (klass, setup_row, bind_row, on_selected, on_number, on_shuffle, on_measure,
+                         on_surface, on_size);
 }
 
 static void

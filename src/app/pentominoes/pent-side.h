@@ -11,13 +11,9 @@
 #include "app/pentominoes/pent-view.h"
 #include "pentominoes/editor/pent-link.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_PENT_SIDE (editor_pent_side_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPentSide, editor_pent_side, EDITOR, PENT_SIDE, EditorDocumentSide)
 
 GtkWidget *editor_pent_side_new (EditorPentView *view,
                                  GameLink       *link,
                                  GSettings      *settings);
-
-G_END_DECLS

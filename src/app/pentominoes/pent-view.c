@@ -9,6 +9,7 @@
 #include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -54,8 +55,6 @@ struct _EditorPentView
   Drag            drag;
 };
 
-static guint choice_changed;
-
 G_DEFINE_FINAL_TYPE (EditorPentView, editor_pent_view, EDITOR_TYPE_CELL_VIEW)
 
 /* --- Following the editor -------------------------------------------------------------------- */
@@ -64,14 +63,14 @@ static guint
 get_index (const PentBoard *board,
            PentSquare       square)
 {
-  return (guint) square.row * pent_board_get_width (board) + (guint) square.col;
+  return (guint) square.row * board->width + (guint) square.col;
 }
 
 static PentSquare
 get_square (EditorPentView *self,
             guint           cell)
 {
-  guint width = self->board != NULL ? pent_board_get_width (self->board) : 1;
+  guint width = self->board != NULL ? self->board->width : 1;
 
   return (PentSquare) { (gint16) (cell / width), (gint16) (cell % width) };
 }
@@ -114,7 +113,7 @@ editor_pent_view_set_selected (EditorPentView *self,
     return;
 
   self->selected = index;
-  g_signal_emit (self, choice_changed, 0);
+  g_signal_emit_by_name (self, "choice-changed");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -137,7 +136,7 @@ editor_pent_view_cancel (EditorPentView *self)
 static guint
 find_empty (EditorPentView *self)
 {
-  guint n = pent_board_get_height (self->board) * pent_board_get_width (self->board);
+  guint n = self->board->height * self->board->width;
 
   for (guint i = 0; i < n; i++)
     if (get_painted (self, get_square (self, i))->owner == PENT_OWNER_NOBODY)
@@ -154,8 +153,8 @@ resize (EditorPentView  *self,
 {
   EditorCellView *view = EDITOR_CELL_VIEW (self);
   guint index = editor_cell_view_get_cursor (view);
-  guint height = pent_board_get_height (self->board), width = pent_board_get_width (self->board);
-  guint width_before = before != NULL ? pent_board_get_width (before) : width;
+  guint height = self->board->height, width = self->board->width;
+  guint width_before = before != NULL ? before->width : width;
 
   if (editor_cell_view_get_n_cells (view) == height * width && width_before == width)
     return;
@@ -275,7 +274,7 @@ editor_pent_view_take (EditorPentView *self,
 
   self->hand = name;
   self->orientation = orientation;
-  g_signal_emit (self, choice_changed, 0);
+  g_signal_emit_by_name (self, "choice-changed");
   if (had_target || editor_cell_view_shows_cursor (EDITOR_CELL_VIEW (self)))
     editor_pent_view_hold (self, &at);
 }
@@ -332,7 +331,7 @@ static const PentPiece *
 get_piece (EditorPentView *self,
            guint           index)
 {
-  return &pent_board_get_pieces (pent_editor_get_board (self->editor))[index];
+  return &(pent_editor_get_board (self->editor))->pieces[index];
 }
 
 /* @note is taken. */
@@ -548,7 +547,7 @@ editor_pent_view_drag (EditorPentView *self,
                        PentSquare      square)
 {
   Drag *drag = &self->drag;
-  guint height = pent_board_get_height (self->board), width = pent_board_get_width (self->board);
+  guint height = self->board->height, width = self->board->width;
   PentSquare centre;
 
   if (!drag->is_active) /* from the tray */
@@ -561,7 +560,7 @@ editor_pent_view_drag (EditorPentView *self,
                   || measure_away (square.col, width) > AWAY
                   || !pent_surface_is_inside (
                       height, width,
-                      pent_surface_wrap (pent_board_get_surface (self->board), height, width,
+                      pent_surface_wrap (self->board->surface, height, width,
                                          square));
   self->target = drag->piece;
   self->has_target
@@ -714,23 +713,13 @@ editor_pent_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_pent_view_dispose (GObject *object)
-{
-  EditorPentView *self = EDITOR_PENT_VIEW (object);
-
-  OBJECT_LEAVE (&self->editor, self);
-  g_clear_pointer (&self->board, pent_board_unref);
-
-  G_OBJECT_CLASS (editor_pent_view_parent_class)->dispose (object);
-}
-
-static void
 editor_pent_view_class_init (EditorPentViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   EditorCellViewClass *view_class = EDITOR_CELL_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_pent_view_dispose;
+  OBJECT_OWNS (klass, EditorPentView, editor);
+  OBJECT_OWNS_AS (klass, EditorPentView, board, pent_board_unref);
   widget_class->snapshot = editor_pent_view_snapshot;
   widget_class->focus = editor_pent_view_focus;
   widget_class->grab_focus = editor_pent_view_grab_focus;
@@ -741,7 +730,7 @@ editor_pent_view_class_init (EditorPentViewClass *klass)
   view_class->get_rect = get_rect;
   view_class->get_field = get_field;
 
-  choice_changed = PLAIN_SIGNAL (EDITOR_TYPE_PENT_VIEW, "choice-changed", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_PENT_VIEW, "choice-changed", 0);
 }
 
 static void

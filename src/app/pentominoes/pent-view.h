@@ -24,8 +24,6 @@
 #include "pentominoes/editor/pent-editor.h"
 #include "pentominoes/picture/pent-layout.h"
 
-G_BEGIN_DECLS
-
 /* A board always fits at first; above eightfold one square of the smallest fills the view. */
 #define EDITOR_PENT_MIN_ZOOM 1.0
 #define EDITOR_PENT_MAX_ZOOM 8.0
@@ -91,5 +89,3 @@ void              editor_pent_view_cancel       (EditorPentView *self);
 /* Shows a note; NULL removes the one on show. */
 void              editor_pent_view_say          (EditorPentView *self,
                                                  const char     *note);
-
-G_END_DECLS

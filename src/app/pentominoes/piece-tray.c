@@ -174,9 +174,7 @@ on_drag_end (GtkGestureDrag  *gesture,
 }
 
 static void
-on_cancel (GtkGesture       *gesture,
-           GdkEventSequence *sequence,
-           EditorPieceTray  *self)
+on_cancel (EditorPieceTray *self)
 {
   editor_pent_view_cancel (self->view);
 }
@@ -191,7 +189,7 @@ add_drag (EditorPieceTray *self,
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_drag_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (on_cancel), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (on_cancel), self);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (drag));
 }
 

@@ -10,13 +10,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_PIECE_TRAY (editor_piece_tray_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPieceTray, editor_piece_tray, EDITOR, PIECE_TRAY, AdwBin)
 
 /* Once; @view has its editor already. */
 void editor_piece_tray_set_view (EditorPieceTray *self,
                                  EditorPentView  *view);
-
-G_END_DECLS

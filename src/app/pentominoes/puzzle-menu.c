@@ -69,11 +69,11 @@ make_puzzle (EditorPentView *view,
   g_autoptr (GRand) random = NULL;
 
   if (index < PENT_N_PUZZLES)
-    return pent_puzzle_suggest (index, pent_board_get_surface (board),
-                                pent_board_get_colors (board));
+    return pent_puzzle_suggest (index, board->surface,
+                                board->colors);
 
   random = g_rand_new ();
-  return pent_puzzle_randomize (pent_board_get_surface (board), pent_board_get_colors (board),
+  return pent_puzzle_randomize (board->surface, board->colors,
                                 random);
 }
 
@@ -123,10 +123,10 @@ static char *
 describe_puzzle (guint index)
 {
   g_autoptr (PentBoard) board = pent_puzzle_suggest (index, PENT_SURFACE_RECTANGLE, NULL);
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < board->n_pieces; i++)
     g_ptr_array_add (words, pent_describe_piece (&pieces[i]));
   g_ptr_array_add (words, NULL);
 
@@ -174,12 +174,12 @@ on_size (GtkButton      *button,
 {
   const guint *size = sizes[get_index (button)];
   const PentBoard *before = pent_editor_get_board (editor_pent_view_get_editor (view));
-  PentSurface surface = pent_board_get_surface (before);
+  PentSurface surface = before->surface;
   g_autoptr (PentBoard) board = NULL;
 
   if (surface == PENT_SURFACE_SPHERE && size[0] != size[1])
     surface = PENT_SURFACE_RECTANGLE;
-  board = pent_board_new (surface, size[0], size[1], pent_board_get_colors (before), NULL, 0);
+  board = pent_board_new (surface, size[0], size[1], before->colors, NULL, 0);
   open_board (button, view, board);
 }
 

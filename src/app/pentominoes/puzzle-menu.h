@@ -8,10 +8,6 @@
 
 #include "app/pentominoes/pent-view.h"
 
-G_BEGIN_DECLS
-
 void editor_puzzle_menu_fill (GtkGrid        *puzzles_grid,
                               GtkGrid        *sizes_grid,
                               EditorPentView *view);
-
-G_END_DECLS

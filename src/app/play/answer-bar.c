@@ -8,7 +8,9 @@
 
 #include "app/desktop/window-toast.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,17 +34,9 @@ struct _EditorAnswerBar
   GtkLabel        *label;
 };
 
-static guint found_signal;
-
 G_DEFINE_FINAL_TYPE (EditorAnswerBar, editor_answer_bar, GTK_TYPE_BOX)
 
-static void
-inquiry_free (Inquiry *inquiry)
-{
-  g_object_unref (inquiry->bar);
-  g_object_unref (inquiry->cancellable);
-  g_free (inquiry);
-}
+RECORD_OWNS (Inquiry, inquiry_free, (bar, g_object_unref), (cancellable, g_object_unref))
 
 static gboolean
 show_progress (gpointer data)
@@ -106,7 +100,7 @@ on_found (GObject      *source,
     {
       stop (self);
       if (answer != NULL)
-        g_signal_emit (self, found_signal, 0, answer);
+        g_signal_emit_by_name (self, "found", answer);
       else
         editor_show_toast (GTK_WIDGET (self), error->message);
     }
@@ -181,23 +175,19 @@ editor_answer_bar_take (EditorAnswerBar *self,
 }
 
 static void
-editor_answer_bar_dispose (GObject *object)
+leave (EditorAnswerBar *self)
 {
-  EditorAnswerBar *self = EDITOR_ANSWER_BAR (object);
-
   if (self->inquiry != NULL)
     g_cancellable_cancel (self->inquiry->cancellable);
   self->inquiry = NULL;
-  g_clear_handle_id (&self->timeout, g_source_remove);
-
-  G_OBJECT_CLASS (editor_answer_bar_parent_class)->dispose (object);
 }
 
 static void
 editor_answer_bar_class_init (EditorAnswerBarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_answer_bar_dispose;
-  found_signal = PLAIN_SIGNAL (EDITOR_TYPE_ANSWER_BAR, "found", 1, SPACES_TYPE_ANSWER);
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_SOURCE (klass, EditorAnswerBar, timeout);
+  PLAIN_SIGNAL (EDITOR_TYPE_ANSWER_BAR, "found", 1, SPACES_TYPE_ANSWER);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 

@@ -17,8 +17,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Milliseconds between two updates of the progress that is shown. */
 #define EDITOR_ANSWER_BAR_LOOK_MS 100
 
@@ -43,5 +41,3 @@ const char *editor_answer_bar_take   (EditorAnswerBar *self,
                                       SpacesAnswer    *answer,
                                       EditorMatch     *match,
                                       BoardEditor     *editor);
-
-G_END_DECLS

@@ -8,6 +8,7 @@
  * in between is half of one match and half of another. */
 #include "app/play/match-keeping.h"
 
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -35,15 +36,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-enum
-{
-  TAKEN_UP,
-  REPORTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorMatchKeeping, editor_match_keeping, G_TYPE_OBJECT)
 
@@ -207,7 +199,7 @@ take_up (EditorMatchKeeping *self,
   self->step = held->step;
   self->is_taking_up = FALSE;
   set_current (self, held->game_id);
-  g_signal_emit (self, signals[TAKEN_UP], 0, held->step);
+  g_signal_emit_by_name (self, "taken-up", held->step);
 }
 
 /* The player's board in the round that is not closed yet; NULL where the match is of decks, has no
@@ -313,7 +305,7 @@ static void
 report (EditorMatchKeeping *self,
         char               *sentence)
 {
-  g_signal_emit (self, signals[REPORTED], 0, sentence);
+  g_signal_emit_by_name (self, "reported", sentence);
   g_free (sentence);
 }
 
@@ -403,15 +395,13 @@ static void
 on_failed (EditorMatchKeeping *self,
            const char         *sentence)
 {
-  g_signal_emit (self, signals[REPORTED], 0, sentence);
+  g_signal_emit_by_name (self, "reported", sentence);
 }
 
 /* The flush waits for the disk: after it nothing would write what is still in memory. */
 static void
-editor_match_keeping_dispose (GObject *object)
+leave (EditorMatchKeeping *self)
 {
-  EditorMatchKeeping *self = EDITOR_MATCH_KEEPING (object);
-
   OBJECT_LEAVE (&self->match, self);
   OBJECT_LEAVE (&self->editor, self);
   if (self->store != NULL)
@@ -419,18 +409,6 @@ editor_match_keeping_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->store, self);
       match_store_flush (self->store);
     }
-  g_clear_object (&self->store);
-
-  G_OBJECT_CLASS (editor_match_keeping_parent_class)->dispose (object);
-}
-
-static void
-editor_match_keeping_finalize (GObject *object)
-{
-  g_free (EDITOR_MATCH_KEEPING (object)->current);
-  g_ptr_array_unref (EDITOR_MATCH_KEEPING (object)->discarded);
-
-  G_OBJECT_CLASS (editor_match_keeping_parent_class)->finalize (object);
 }
 
 static void
@@ -447,8 +425,10 @@ editor_match_keeping_get_property (GObject    *object,
 static void
 editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_match_keeping_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_match_keeping_finalize;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorMatchKeeping, store);
+  OBJECT_KEEPS_AS (klass, EditorMatchKeeping, current, g_free);
+  OBJECT_KEEPS_AS (klass, EditorMatchKeeping, discarded, g_ptr_array_unref);
   G_OBJECT_CLASS (klass)->get_property = editor_match_keeping_get_property;
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -456,8 +436,8 @@ editor_match_keeping_class_init (EditorMatchKeepingClass *klass)
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
-  signals[TAKEN_UP] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "taken-up", 1, G_TYPE_UINT);
-  signals[REPORTED] = PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "reported", 1, G_TYPE_STRING);
+  PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "taken-up", 1, G_TYPE_UINT);
+  PLAIN_SIGNAL (EDITOR_TYPE_MATCH_KEEPING, "reported", 1, G_TYPE_STRING);
 }
 
 static void

@@ -22,8 +22,6 @@
 #include "match/match.h"
 #include "match/match-store.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_MATCH_KEEPING (editor_match_keeping_get_type ())
 G_DECLARE_FINAL_TYPE (EditorMatchKeeping, editor_match_keeping, EDITOR, MATCH_KEEPING, GObject)
 
@@ -52,5 +50,3 @@ gboolean            editor_match_keeping_discard   (EditorMatchKeeping *self,
 void                editor_match_keeping_undo      (EditorMatchKeeping *self);
 /* Waits until everything is on the disk. */
 void                editor_match_keeping_flush     (EditorMatchKeeping *self);
-
-G_END_DECLS

@@ -5,7 +5,7 @@
 #include "app/play/match-list.h"
 
 #include "app/widgets/builders.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -129,13 +129,10 @@ make_row (const MatchRecord *record)
 {
   g_autofree char *title = get_title (record);
   g_autofree char *status = editor_match_list_details (record);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+                                 "title-lines", 2, "subtitle", status, NULL);
   g_autofree char *name = NULL;
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), status);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_remove_button (record, title));
   if (record->open)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row),
@@ -217,21 +214,11 @@ editor_match_list_map (GtkWidget *widget)
 }
 
 static void
-editor_match_list_dispose (GObject *object)
-{
-  EditorMatchList *self = EDITOR_MATCH_LIST (object);
-
-  OBJECT_LEAVE (&self->store, self);
-
-  G_OBJECT_CLASS (editor_match_list_parent_class)->dispose (object);
-}
-
-static void
 editor_match_list_class_init (EditorMatchListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_match_list_dispose;
+  OBJECT_OWNS (klass, EditorMatchList, store);
   widget_class->map = editor_match_list_map;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, remove_focused, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, remove_focused, NULL);

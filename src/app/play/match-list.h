@@ -14,8 +14,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_MATCH_LIST (editor_match_list_get_type ())
 G_DECLARE_FINAL_TYPE (EditorMatchList, editor_match_list, EDITOR, MATCH_LIST, AdwBin)
 
@@ -23,5 +21,3 @@ GtkWidget *editor_match_list_new     (MatchStore        *store);
 
 char      *editor_match_list_status  (const MatchRecord *record);
 char      *editor_match_list_details (const MatchRecord *record);
-
-G_END_DECLS

@@ -62,14 +62,7 @@ editor_opponent_chooser_answer (EditorOpponentChooser *self,
   gtk_label_set_text (self->problem_label, SHOWN_SENTENCE (sentence));
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  SHOWN_SENTENCE (sentence), -1);
-}
-
-static gboolean
-editor_opponent_chooser_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_OPPONENT_CHOOSER (widget)->entry));
+  editor_set_description (self->entry, SHOWN_SENTENCE (sentence));
 }
 
 void
@@ -81,13 +74,11 @@ editor_opponent_chooser_hide_paste (EditorOpponentChooser *self)
 static void
 editor_opponent_chooser_class_init (EditorOpponentChooserClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->grab_focus = editor_opponent_chooser_grab_focus;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  EDITOR_SET_TEMPLATE (widget_class, "opponent-chooser");
-  EDITOR_BIND_CHILDREN (widget_class, EditorOpponentChooser, entry, problem_label, paste_button);
-  EDITOR_BIND_CALLBACKS (widget_class, on_activate, on_changed, on_find_sensitive);
+  EDITOR_PASS_FOCUS (klass, EditorOpponentChooser, entry);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
+  EDITOR_SET_TEMPLATE (klass, "opponent-chooser");
+  EDITOR_BIND_CHILDREN (klass, EditorOpponentChooser, entry, problem_label, paste_button);
+  EDITOR_BIND_CALLBACKS (klass, on_activate, on_changed, on_find_sensitive);
 }
 
 /* In an empty field, or with all of its text selected, a paste goes to the page and is played at

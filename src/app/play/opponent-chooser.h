@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_OPPONENT_CHOOSER (editor_opponent_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (
     EditorOpponentChooser, editor_opponent_chooser, EDITOR, OPPONENT_CHOOSER, GtkBox)
@@ -22,5 +20,3 @@ void editor_opponent_chooser_answer     (EditorOpponentChooser *self,
                                          const char            *sentence);
 /* Pasting has a button of its own elsewhere. */
 void editor_opponent_chooser_hide_paste (EditorOpponentChooser *self);
-
-G_END_DECLS

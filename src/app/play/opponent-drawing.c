@@ -9,7 +9,7 @@
 #include "app/widgets/page-keys.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/board/code.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 struct _EditorOpponentDrawing
@@ -42,34 +42,18 @@ on_board (EditorOpponentDrawing *self)
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+undo_action (EditorOpponentDrawing *self)
 {
-  document_undo (DOCUMENT_DOCUMENT (EDITOR_OPPONENT_DRAWING (widget)->editor));
+  document_undo (DOCUMENT_DOCUMENT (self->editor));
 }
 
 static void
-play_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+play_action (EditorOpponentDrawing *self)
 {
-  EditorOpponentDrawing *self = EDITOR_OPPONENT_DRAWING (widget);
   g_autofree char *code = spaces_code_encode (board_editor_get_board (self->editor));
 
   self->func (code, self->data);
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-editor_opponent_drawing_dispose (GObject *object)
-{
-  EditorOpponentDrawing *self = EDITOR_OPPONENT_DRAWING (object);
-
-  OBJECT_LEAVE (&self->editor, self);
-  g_clear_object (&self->data);
-
-  G_OBJECT_CLASS (editor_opponent_drawing_parent_class)->dispose (object);
 }
 
 static const EditorActionRow actions[] = {
@@ -80,15 +64,13 @@ static const EditorActionRow actions[] = {
 static void
 editor_opponent_drawing_class_init (EditorOpponentDrawingClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_opponent_drawing_dispose;
-  g_type_ensure (EDITOR_TYPE_BOARD_CANVAS);
-  g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
-  EDITOR_SET_TEMPLATE (widget_class, "opponent-drawing");
-  EDITOR_BIND_CHILDREN (widget_class, EditorOpponentDrawing, canvas, tool_switch, status_label);
-  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  OBJECT_OWNS (klass, EditorOpponentDrawing, editor, data);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_BOARD_CANVAS, EDITOR_TYPE_TOOL_SWITCH);
+  EDITOR_SET_TEMPLATE (klass, "opponent-drawing");
+  EDITOR_BIND_CHILDREN (klass, EditorOpponentDrawing, canvas, tool_switch, status_label);
+  editor_install_actions (klass, actions, G_N_ELEMENTS (actions));
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
+                                       NULL);
 }
 
 static GtkWidget *

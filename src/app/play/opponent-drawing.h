@@ -12,8 +12,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_OPPONENT_DRAWING (editor_opponent_drawing_get_type ())
 G_DECLARE_FINAL_TYPE (EditorOpponentDrawing, editor_opponent_drawing, EDITOR, OPPONENT_DRAWING,
                       AdwWindow)
@@ -27,5 +25,3 @@ void editor_opponent_draw (GtkWidget               *widget,
                            SpacesBoard             *board,
                            EditorOpponentDrawnFunc  func,
                            GObject                 *data);
-
-G_END_DECLS

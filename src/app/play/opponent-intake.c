@@ -14,7 +14,9 @@
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "match/match-taking.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -40,8 +42,6 @@ typedef struct
   gboolean              is_deck; /* of the player */
 } Request;
 
-static guint answered_signal;
-
 DEFINE_PLAIN_TYPE (EditorOpponentIntake, editor_opponent_intake, G_TYPE_OBJECT)
 
 static Request *
@@ -56,13 +56,7 @@ request_new (EditorOpponentIntake *self,
   return request;
 }
 
-static void
-request_free (Request *request)
-{
-  g_object_unref (request->intake);
-  g_free (request->name);
-  g_free (request);
-}
+RECORD_OWNS (Request, request_free, (intake, g_object_unref), (name, g_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
@@ -128,7 +122,7 @@ answer (const Request  *request,
     opponent->name = g_strdup (request->name);
   if (opponent != NULL)
     take (self, opponent);
-  g_signal_emit (self, answered_signal, 0, problem);
+  g_signal_emit_by_name (self, "answered", problem);
 }
 
 /* ---- Texts ---- */
@@ -205,7 +199,7 @@ editor_opponent_intake_take (EditorOpponentIntake *self,
   editor_opponent_intake_stop (self);
   if (taken != NULL)
     take (self, taken);
-  g_signal_emit (self, answered_signal, 0, taken != NULL ? NULL : problem);
+  g_signal_emit_by_name (self, "answered", taken != NULL ? NULL : problem);
 }
 
 void
@@ -256,26 +250,14 @@ on_chosen (GObject      *source,
   editor_import_read_async (import, NULL, on_file_read, g_steal_pointer (&request));
 }
 
-static void
-open_file (EditorOpponentIntake *self,
-           const char           *title,
-           gboolean              is_deck)
+void
+editor_opponent_intake_open_file (EditorOpponentIntake *self,
+                                  gboolean              is_deck)
 {
-  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (self->page)), title,
+  editor_compat_choose_async (GTK_WINDOW (gtk_widget_get_root (self->page)),
+                              is_deck ? _("Open Your Deck") : _("Open Opponent’s Board"),
                               EDITOR_CHOOSE_FILE, NULL, NULL, on_chosen,
                               request_new (self, NULL, is_deck));
-}
-
-void
-editor_opponent_intake_open_file (EditorOpponentIntake *self)
-{
-  open_file (self, _("Open Opponent’s Board"), FALSE);
-}
-
-void
-editor_opponent_intake_open_deck (EditorOpponentIntake *self)
-{
-  open_file (self, _("Open Your Deck"), TRUE);
 }
 
 /* ---- Drawings ---- */
@@ -306,25 +288,19 @@ editor_opponent_intake_draw (EditorOpponentIntake *self,
 /* ---- The object ---- */
 
 static void
-editor_opponent_intake_dispose (GObject *object)
+leave (EditorOpponentIntake *self)
 {
-  EditorOpponentIntake *self = EDITOR_OPPONENT_INTAKE (object);
-
   editor_opponent_intake_stop (self);
   self->page = NULL;
-  g_clear_object (&self->match);
-  g_clear_object (&self->keeping);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (editor_opponent_intake_parent_class)->dispose (object);
 }
 
 static void
 editor_opponent_intake_class_init (EditorOpponentIntakeClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = editor_opponent_intake_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorOpponentIntake, match, keeping, settings);
 
-  answered_signal = PLAIN_SIGNAL (EDITOR_TYPE_OPPONENT_INTAKE, "answered", 1, G_TYPE_STRING);
+  PLAIN_SIGNAL (EDITOR_TYPE_OPPONENT_INTAKE, "answered", 1, G_TYPE_STRING);
 }
 
 EditorOpponentIntake *

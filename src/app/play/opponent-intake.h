@@ -17,8 +17,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_OPPONENT_INTAKE (editor_opponent_intake_get_type ())
 G_DECLARE_FINAL_TYPE (
     EditorOpponentIntake, editor_opponent_intake, EDITOR, OPPONENT_INTAKE, GObject)
@@ -40,12 +38,11 @@ void                  editor_opponent_intake_take      (EditorOpponentIntake *se
 void                  editor_opponent_intake_stop      (EditorOpponentIntake *self);
 gboolean              editor_opponent_intake_is_reading
                                                        (EditorOpponentIntake *self);
-void                  editor_opponent_intake_open_file (EditorOpponentIntake *self);
-void                  editor_opponent_intake_open_deck (EditorOpponentIntake *self);
+/* The opponent's board, or the player's own deck. */
+void                  editor_opponent_intake_open_file (EditorOpponentIntake *self,
+                                                        gboolean              is_deck);
 /* Begins with an empty board of @size; with the last opponent's where nothing of that is a secret:
  * its round is known, and not @fogged. */
 void                  editor_opponent_intake_draw      (EditorOpponentIntake *self,
                                                         guint                 size,
                                                         gboolean              fogged);
-
-G_END_DECLS

@@ -14,10 +14,8 @@
 #include "app/desktop/settings.h"
 #include "app/desktop/window-toast.h"
 #include "app/play/answer-bar.h"
-#include "app/play/match-keeping.h"
 #include "app/play/match-list.h"
 #include "app/play/opponent-chooser.h"
-#include "app/play/opponent-intake.h"
 #include "app/play/round-legend.h"
 #include "app/play/round-recording.h"
 #include "app/play/round-sharing.h"
@@ -31,6 +29,7 @@
 #include "match/match.h"
 #include "match/match-description.h"
 #include "match/match-taking.h"
+#include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -358,26 +357,10 @@ answer (EditorPlayPage *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-void
-editor_play_page_read (EditorPlayPage *self,
-                       const char     *text,
-                       const char     *name)
+EditorOpponentIntake *
+editor_play_page_get_intake (EditorPlayPage *self)
 {
-  editor_opponent_intake_read (self->intake, text, name);
-}
-
-void
-editor_play_page_take (EditorPlayPage *self,
-                       SpacesOpponent *opponent,
-                       const char     *problem)
-{
-  editor_opponent_intake_take (self->intake, opponent, problem);
-}
-
-gboolean
-editor_play_page_is_reading (EditorPlayPage *self)
-{
-  return editor_opponent_intake_is_reading (self->intake);
+  return self->intake;
 }
 
 void
@@ -453,13 +436,11 @@ opponent_action (GtkWidget  *widget,
   EditorPlayPage *self = EDITOR_PLAY_PAGE (widget);
 
   if (g_str_equal (action, "play.read"))
-    editor_play_page_read (self, g_variant_get_string (parameter, NULL), NULL);
+    editor_opponent_intake_read (self->intake, g_variant_get_string (parameter, NULL), NULL);
   else if (g_str_equal (action, "play.stop-reading"))
     editor_opponent_intake_stop (self->intake);
-  else if (g_str_equal (action, "play.open"))
-    editor_opponent_intake_open_file (self->intake);
-  else if (g_str_equal (action, "play.open-deck"))
-    editor_opponent_intake_open_deck (self->intake);
+  else
+    editor_opponent_intake_open_file (self->intake, g_str_equal (action, "play.open-deck"));
 }
 
 static void
@@ -513,11 +494,10 @@ popover_action (GtkWidget  *widget,
 /* --- Rounds and matches ---------------------------------------------------------------------- */
 
 static void
-share_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+share_action (EditorPlayPage *self,
+              const char     *action)
 {
-  const EditorRoundShown round = get_round_shown (EDITOR_PLAY_PAGE (widget));
+  const EditorRoundShown round = get_round_shown (self);
 
   editor_round_share (&round, action);
 }
@@ -609,10 +589,8 @@ editor_play_page_get_property (GObject    *object,
     g_value_set_boolean (value, adw_flap_get_reveal_flap (self->flap));
   else if (property == PROP_FOGGED)
     g_value_set_boolean (value, self->fogged);
-  else if (property == PROP_AGAINST)
-    g_value_take_string (value, editor_match_describe_opponent (self->match));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    g_value_take_string (value, editor_match_describe_opponent (self->match));
 }
 
 static void
@@ -625,18 +603,15 @@ editor_play_page_set_property (GObject      *object,
 
   if (property == PROP_SIDEBAR_VISIBLE)
     adw_flap_set_reveal_flap (self->flap, g_value_get_boolean (value));
-  else if (property == PROP_FOGGED)
-    set_fogged (self, g_value_get_boolean (value));
   else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    set_fogged (self, g_value_get_boolean (value));
 }
 
 /* Handlers first. Then the intake goes: what is still being read finds none and is dropped. The
  * flush waits until the match is on disk. */
 static void
-editor_play_page_dispose (GObject *object)
+leave (EditorPlayPage *self)
 {
-  EditorPlayPage *self = EDITOR_PLAY_PAGE (object);
   gpointer sources[] = { self->intake, self->match, self->keeping, self->editor, self->flap,
                          self->hysteresis_bin, self->stage, self->answer_bar,
                          self->scoring_row };
@@ -649,13 +624,6 @@ editor_play_page_dispose (GObject *object)
   if (self->keeping != NULL)
     editor_match_keeping_flush (self->keeping);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  g_clear_object (&self->keeping);
-  g_clear_object (&self->match);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->round, spaces_round_unref);
-
-  G_OBJECT_CLASS (editor_play_page_parent_class)->dispose (object);
 }
 
 static const EditorActionRow actions[] = {
@@ -686,24 +654,6 @@ static const EditorActionRow actions[] = {
 };
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  g_type_ensure (EDITOR_TYPE_ANSWER_BAR);
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  g_type_ensure (EDITOR_TYPE_OPPONENT_CHOOSER);
-  g_type_ensure (EDITOR_TYPE_ROUND_LEGEND);
-  g_type_ensure (EDITOR_TYPE_ROUND_STAGE);
-  g_type_ensure (EDITOR_TYPE_ROUND_STEPS);
-  EDITOR_SET_TEMPLATE (widget_class, "play-page");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
-                        empty_button, leave_button, empty_chooser, chooser, opponent_button,
-                        legend, answer_bar, hint_label, next_button, next_label, reply_content,
-                        stage, side_column, steps_box, steps, scoring_row);
-  EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
-                         on_found, on_scoring);
-}
-
-static void
 editor_play_page_class_init (EditorPlayPageClass *klass)
 {
   const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
@@ -711,7 +661,9 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_play_page_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorPlayPage, keeping, match, editor, settings);
+  OBJECT_OWNS_AS (klass, EditorPlayPage, round, spaces_round_unref);
   object_class->get_property = editor_play_page_get_property;
   object_class->set_property = editor_play_page_set_property;
   widget_class->grab_focus = editor_play_page_grab_focus;
@@ -721,7 +673,16 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   properties[PROP_FOGGED] = g_param_spec_boolean ("fogged", NULL, NULL, TRUE, both);
   properties[PROP_AGAINST] = g_param_spec_string ("against", NULL, NULL, NULL, out);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  bind_template (widget_class);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_ANSWER_BAR, EDITOR_TYPE_HYSTERESIS_BIN,
+                       EDITOR_TYPE_OPPONENT_CHOOSER, EDITOR_TYPE_ROUND_LEGEND,
+                       EDITOR_TYPE_ROUND_STAGE, EDITOR_TYPE_ROUND_STEPS);
+  EDITOR_SET_TEMPLATE (widget_class, "play-page");
+  EDITOR_BIND_CHILDREN (widget_class, EditorPlayPage, flap, hysteresis_bin, stack, empty_page,
+                        empty_button, leave_button, empty_chooser, chooser, opponent_button,
+                        legend, answer_bar, hint_label, next_button, next_label, reply_content,
+                        stage, side_column, steps_box, steps, scoring_row);
+  EDITOR_BIND_CALLBACKS (widget_class, on_folded, on_revealed, on_narrow, on_step, on_reveal,
+                         on_found, on_scoring);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_install_property_action (widget_class, "play.fog", "fogged");
 }

@@ -22,13 +22,11 @@
 #pragma once
 
 #include "app/play/match-keeping.h"
-#include "spaces/links/opponent.h"
+#include "app/play/opponent-intake.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/round/round.h"
 
 #include <adwaita.h>
-
-G_BEGIN_DECLS
 
 #define EDITOR_TYPE_PLAY_PAGE (editor_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, AdwBin)
@@ -37,21 +35,13 @@ G_DECLARE_FINAL_TYPE (EditorPlayPage, editor_play_page, EDITOR, PLAY_PAGE, AdwBi
 GtkWidget *editor_play_page_new        (EditorMatchKeeping *keeping,
                                         BoardEditor        *editor,
                                         GSettings          *settings);
-/* Plays against whatever a person has of an opponent: a code, a link of any kind, a challenge with
- * its earlier rounds, a reply, or the JSON of a board or a deck (opponent.h), all as a paste
- * on the page does. @name is what the opponent is called where @text has no name; it may be
- * NULL or empty. A long text is read off the main loop; a new one cancels that. Where it cannot be
- * read nothing changes, and the reason is shown.
+/* Takes whatever a person has of an opponent: a code, a link of any kind, a challenge with its
+ * earlier rounds, a reply, or the JSON of a board or a deck (opponent.h), all as a paste on the
+ * page does. A long text is read off the main loop; a new one cancels that. Where it cannot be read
+ * nothing changes, and the reason is shown.
  *
- *   editor_play_page_read (page, "2|2p3tG0f", "Bea"); */
-void       editor_play_page_read       (EditorPlayPage *self,
-                                        const char     *text,
-                                        const char     *name);
-/* The same with an opponent that was read already, which is taken over; or NULL and the @problem
- * with what somebody meant to play against. */
-void       editor_play_page_take       (EditorPlayPage *self,
-                                        SpacesOpponent *opponent,
-                                        const char     *problem);
+ *   editor_opponent_intake_read (editor_play_page_get_intake (page), "2|2p3tG0f", "Bea"); */
+EditorOpponentIntake *editor_play_page_get_intake (EditorPlayPage *self);
 /* @boards, ten of SpacesBoard, are the deck of @side. */
 void       editor_play_page_take_deck  (EditorPlayPage *self,
                                         SpacesSide      side,
@@ -79,7 +69,3 @@ void       editor_play_page_record     (EditorPlayPage *self,
                                         const char     *path);
 /* The size of the player's board, 0 while it has no moves. */
 guint      editor_play_page_get_size   (EditorPlayPage *self);
-/* Whether a text is still being read. */
-gboolean   editor_play_page_is_reading (EditorPlayPage *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_ROUND_LEGEND (editor_round_legend_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRoundLegend, editor_round_legend, EDITOR, ROUND_LEGEND, GtkBox)
 
@@ -18,5 +16,3 @@ void editor_round_legend_set_compact  (EditorRoundLegend *self,
 /* @name may be NULL or empty. */
 void editor_round_legend_set_opponent (EditorRoundLegend *self,
                                        const char        *name);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "match/match.h"
 
-G_BEGIN_DECLS
-
 /* The game id of a match that shows a round of a tournament: nobody has played it, and it is not
  * recorded. */
 #define EDITOR_ROUND_PAIRING "tournament"
@@ -20,5 +18,3 @@ G_BEGIN_DECLS
 void editor_round_recording_attach (EditorMatch *match,
                                     BoardEditor *editor,
                                     const char  *path);
-
-G_END_DECLS

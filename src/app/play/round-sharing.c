@@ -9,11 +9,11 @@
 #include "app/desktop/window-toast.h"
 #include "app/share/page-saving.h"
 #include "app/share/player-card.h"
-#include "match/match-description.h"
 #include "match/match-reply.h"
 #include "spaces/links/link.h"
 #include "spaces/share/recipient-notice.h"
 #include "spaces/share/round-export.h"
+#include "text/record-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -111,12 +111,7 @@ typedef struct
   DrawingTheme  palette;
 } Animation;
 
-static void
-animation_free (Animation *animation)
-{
-  spaces_round_unref (animation->round);
-  g_free (animation);
-}
+RECORD_OWNS (Animation, animation_free, (round, spaces_round_unref))
 
 /* In the thread of file-saving.h. */
 static gboolean
@@ -160,15 +155,8 @@ typedef struct
   gboolean     keeps;    /* the present round is closed with the reply */
 } Sending;
 
-static void
-sending_clear (gpointer data)
-{
-  Sending *sending = data;
-
-  g_object_unref (sending->widget);
-  g_object_unref (sending->match);
-  g_object_unref (sending->settings);
-}
+RECORD_CLEARS (Sending, sending_clear, (widget, g_object_unref), (match, g_object_unref),
+               (settings, g_object_unref))
 
 static void
 sending_unref (gpointer sending)
@@ -229,9 +217,8 @@ copy (Sending *sending)
 }
 
 static void
-on_response (AdwMessageDialog *dialog,
-             const char       *response,
-             Sending          *sending)
+on_response (Sending    *sending,
+             const char *response)
 {
   if (g_strcmp0 (response, "send") == 0)
     copy (sending);
@@ -259,7 +246,7 @@ ask_for_next (Sending *sending)
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "design");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), g_rc_box_acquire (sending),
-                         (GClosureNotify) G_CALLBACK (sending_unref), 0);
+                         (GClosureNotify) G_CALLBACK (sending_unref), G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -15,8 +15,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* The round on show, and what sharing it needs; nothing of it is taken over. */
 typedef struct
 {
@@ -42,5 +40,3 @@ const char *editor_reply_describe  (EditorMatch            *match);
 void        editor_reply_ask       (GtkWidget              *widget,
                                     EditorMatch            *match,
                                     GSettings              *settings);
-
-G_END_DECLS

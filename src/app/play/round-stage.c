@@ -9,8 +9,10 @@
 #include "app/desktop/settings.h"
 #include "app/play/round-view.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/transport-bar.h"
 #include "spaces/description/round-description.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -36,15 +38,6 @@ struct _EditorRoundStage
   GtkWidget          *draw_button;
   EditorTransportBar *transport;
 };
-
-enum
-{
-  STEP,
-  REVEAL,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorRoundStage, editor_round_stage, GTK_TYPE_BOX)
 
@@ -102,7 +95,7 @@ on_position (EditorRoundStage *self)
   self->seen = MAX (self->seen, step);
   editor_transport_bar_set_secret (self->transport, !self->known, self->seen);
   show_step (self);
-  g_signal_emit (self, signals[STEP], 0, (guint) step);
+  g_signal_emit_by_name (self, "step", (guint) step);
 }
 
 /* Marks of the slider: events[i] is the event of step i, NULL for none; 0 is the beginning. */
@@ -179,16 +172,10 @@ editor_round_stage_get_step (EditorRoundStage *self)
 static void
 on_reveal (EditorRoundStage *self)
 {
-  g_signal_emit (self, signals[REVEAL], 0);
+  g_signal_emit_by_name (self, "reveal");
 }
 
 /* --- Construction ---------------------------------------------------------------------------- */
-
-static gboolean
-editor_round_stage_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (EDITOR_ROUND_STAGE (widget)->view));
-}
 
 void
 editor_round_stage_set_fogged (EditorRoundStage *self,
@@ -211,31 +198,19 @@ editor_round_stage_set_compact (EditorRoundStage *self,
 }
 
 static void
-editor_round_stage_dispose (GObject *object)
-{
-  EditorRoundStage *self = EDITOR_ROUND_STAGE (object);
-
-  OBJECT_LEAVE (&self->replay, self);
-  g_clear_pointer (&self->round, spaces_round_unref);
-  g_clear_pointer (&self->own, g_free);
-
-  G_OBJECT_CLASS (editor_round_stage_parent_class)->dispose (object);
-}
-
-static void
 editor_round_stage_class_init (EditorRoundStageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_round_stage_dispose;
-  widget_class->grab_focus = editor_round_stage_grab_focus;
+  OBJECT_OWNS (klass, EditorRoundStage, replay);
+  OBJECT_OWNS_AS (klass, EditorRoundStage, round, spaces_round_unref);
+  OBJECT_OWNS_AS (klass, EditorRoundStage, own, g_free);
+  EDITOR_PASS_FOCUS (klass, EditorRoundStage, view);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 
-  signals[STEP] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "step", 1, G_TYPE_UINT);
-  signals[REVEAL] = PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "reveal", 0);
-  g_type_ensure (EDITOR_TYPE_ROUND_VIEW);
-  g_type_ensure (EDITOR_TYPE_TRANSPORT_BAR);
+  PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "step", 1, G_TYPE_UINT);
+  PLAIN_SIGNAL (EDITOR_TYPE_ROUND_STAGE, "reveal", 0);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_ROUND_VIEW, EDITOR_TYPE_TRANSPORT_BAR);
   EDITOR_SET_TEMPLATE (widget_class, "round-stage");
   EDITOR_BIND_CHILDREN (widget_class, EditorRoundStage, view, narration_label, draw_button,
                         transport);

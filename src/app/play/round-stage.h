@@ -16,8 +16,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_ROUND_STAGE (editor_round_stage_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRoundStage, editor_round_stage, EDITOR, ROUND_STAGE, GtkBox)
 
@@ -42,5 +40,3 @@ void     editor_round_stage_set_fogged (EditorRoundStage *self,
 /* Brief sentences and few buttons. */
 void     editor_round_stage_set_compact (EditorRoundStage *self,
                                          gboolean          compact);
-
-G_END_DECLS

@@ -11,7 +11,7 @@
 #include "app/widgets/one-stop.h"
 #include "spaces/description/narration.h"
 #include "spaces/description/round-description.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -203,23 +203,13 @@ follow_places (EditorRoundSteps *self)
 }
 
 static void
-editor_round_steps_dispose (GObject *object)
-{
-  EditorRoundSteps *self = EDITOR_ROUND_STEPS (object);
-
-  OBJECT_LEAVE (&self->selection, self);
-  g_clear_pointer (&self->round, spaces_round_unref);
-
-  G_OBJECT_CLASS (editor_round_steps_parent_class)->dispose (object);
-}
-
-static void
 editor_round_steps_class_init (EditorRoundStepsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->focus = editor_one_stop_focus;
-  G_OBJECT_CLASS (klass)->dispose = editor_round_steps_dispose;
+  OBJECT_OWNS (klass, EditorRoundSteps, selection);
+  OBJECT_OWNS_AS (klass, EditorRoundSteps, round, spaces_round_unref);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 

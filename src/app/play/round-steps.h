@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_ROUND_STEPS (editor_round_steps_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRoundSteps, editor_round_steps, EDITOR, ROUND_STEPS, GtkBox)
 
@@ -25,5 +23,3 @@ void editor_round_steps_show (EditorRoundSteps *self,
 void editor_round_steps_seek (EditorRoundSteps *self,
                               gsize             step,
                               gsize             n_seen);
-
-G_END_DECLS

@@ -13,6 +13,7 @@
 #include "spaces/board/visits.h"
 #include "spaces/description/round-description.h"
 #include "spaces/picture/round-painter.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -103,8 +104,7 @@ describe_cells (EditorRoundView *self)
 
   trace = spaces_round_trace_new (self->round, self->step, self->fogged);
   find_fog (self, trace);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  self->n_fog > 0 ? FOG_WORDS : "", -1);
+  editor_set_description (self, self->n_fog > 0 ? FOG_WORDS : "");
   for (guint slot = 0; slot < self->size * (self->size + 2); slot++)
     {
       g_autofree char *words = editor_round_square_describe (trace, get_square (self, slot));
@@ -238,18 +238,6 @@ editor_round_view_snapshot (GtkWidget   *widget,
                                height - 6);
 }
 
-static void
-editor_round_view_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
-{
-  *minimum = *natural = MIN_SIDE;
-}
-
 static gboolean
 query_tooltip (EditorRoundView *self,
                int              x,
@@ -351,25 +339,16 @@ on_pressed (EditorRoundView *self)
 }
 
 static void
-editor_round_view_dispose (GObject *object)
-{
-  g_clear_pointer (&EDITOR_ROUND_VIEW (object)->round, spaces_round_unref);
-
-  G_OBJECT_CLASS (editor_round_view_parent_class)->dispose (object);
-}
-
-static void
 editor_round_view_class_init (EditorRoundViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   EditorCellViewClass *view_class = EDITOR_CELL_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_round_view_dispose;
+  OBJECT_OWNS_AS (klass, EditorRoundView, round, spaces_round_unref);
   widget_class->snapshot = editor_round_view_snapshot;
   widget_class->focus = editor_round_view_focus;
   /* The focus is on the whole first. */
   widget_class->grab_focus = GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->grab_focus;
-  widget_class->measure = editor_round_view_measure;
   view_class->max_zoom = MAX_ZOOM;
   view_class->lay_out = lay_out;
   view_class->get_rect = get_rect;
@@ -385,6 +364,7 @@ editor_round_view_init (EditorRoundView *self)
 
   editor_cell_view_add_gestures (EDITOR_CELL_VIEW (self), WHEEL_ZOOM);
   editor_cell_view_add_keys (EDITOR_CELL_VIEW (self), keys, G_N_ELEMENTS (keys));
+  gtk_widget_set_size_request (GTK_WIDGET (self), MIN_SIDE, MIN_SIDE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip), NULL);

@@ -18,8 +18,6 @@
 #include "app/canvas/cell-view.h"
 #include "spaces/round/round.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_ROUND_VIEW (editor_round_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorRoundView, editor_round_view, EDITOR, ROUND_VIEW, EditorCellView)
 
@@ -29,5 +27,3 @@ void editor_round_view_show  (EditorRoundView *self,
                               gsize            step,
                               gboolean         fogged,
                               const char      *sentence);
-
-G_END_DECLS

@@ -9,7 +9,7 @@
 #include "app/widgets/builders.h"
 #include "spaces/board/suffixes.h"
 #include "spaces/round/deck.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -245,25 +245,13 @@ editor_score_board_seek (EditorScoreBoard *self,
 }
 
 static void
-editor_score_board_dispose (GObject *object)
-{
-  EditorScoreBoard *self = EDITOR_SCORE_BOARD (object);
-
-  OBJECT_LEAVE (&self->match, self);
-
-  G_OBJECT_CLASS (editor_score_board_parent_class)->dispose (object);
-}
-
-static void
 editor_score_board_class_init (EditorScoreBoardClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_score_board_dispose;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  EDITOR_SET_TEMPLATE (widget_class, "score-board");
-  EDITOR_BIND_CHILDREN (widget_class, EditorScoreBoard, scores_box, strip, total_label,
-                        points_label, first_label);
+  OBJECT_OWNS (klass, EditorScoreBoard, match);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
+  EDITOR_SET_TEMPLATE (klass, "score-board");
+  EDITOR_BIND_CHILDREN (klass, EditorScoreBoard, scores_box, strip, total_label, points_label,
+                        first_label);
 }
 
 static GtkWidget *

@@ -10,13 +10,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_SCORE_BOARD (editor_score_board_get_type ())
 G_DECLARE_FINAL_TYPE (EditorScoreBoard, editor_score_board, EDITOR, SCORE_BOARD, GtkBox)
 
 GtkWidget *editor_score_board_new  (EditorMatch      *match);
 void       editor_score_board_seek (EditorScoreBoard *self,
                                     gsize             step);
-
-G_END_DECLS

@@ -5,6 +5,7 @@
 #include "app/print/print-item.h"
 
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,7 +28,7 @@ static char *
 describe_shortly (EditorPrintItem *self)
 {
   g_autoptr (PrintPicture) picture = game_subject_make_paper (self->subject, NULL);
-  gboolean is_titled = game_subject_get_name (self->subject) == NULL && picture->title != NULL;
+  gboolean is_titled = self->subject->name == NULL && picture->title != NULL;
 
   return g_strdup (is_titled ? picture->amount : picture->text);
 }
@@ -55,7 +56,7 @@ describe (EditorPrintItem *self)
 static char *
 make_shown_name (EditorPrintItem *self)
 {
-  const char *name = game_subject_get_name (self->subject);
+  const char *name = self->subject->name;
   g_autoptr (PrintPicture) picture = NULL;
 
   if (name != NULL)
@@ -87,23 +88,14 @@ editor_print_item_get_property (GObject    *object,
 {
   EditorPrintItem *self = EDITOR_PRINT_ITEM (object);
 
-  switch (id)
-    {
-    case PROP_NAME:
-      g_value_take_string (value, make_shown_name (self));
-      break;
-    case PROP_DETAILS:
-      g_value_take_string (value, describe (self));
-      break;
-    case PROP_PICTURE:
-      g_value_take_object (value, make_picture (self));
-      break;
-    case PROP_INCLUDED:
-      g_value_set_boolean (value, self->included);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (id == PROP_NAME)
+    g_value_take_string (value, make_shown_name (self));
+  else if (id == PROP_DETAILS)
+    g_value_take_string (value, describe (self));
+  else if (id == PROP_PICTURE)
+    g_value_take_object (value, make_picture (self));
+  else
+    g_value_set_boolean (value, self->included);
 }
 
 static void
@@ -112,45 +104,28 @@ editor_print_item_set_property (GObject      *object,
                                 const GValue *value,
                                 GParamSpec   *pspec)
 {
-  EditorPrintItem *self = EDITOR_PRINT_ITEM (object);
-
-  if (id == PROP_INCLUDED)
-    self->included = g_value_get_boolean (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
-editor_print_item_finalize (GObject *object)
-{
-  EditorPrintItem *self = EDITOR_PRINT_ITEM (object);
-
-  game_subject_unref (self->subject);
-  g_clear_pointer (&self->card, print_card_unref);
-  g_free (self->problem);
-  g_free (self->notice);
-  g_free (self->label);
-
-  G_OBJECT_CLASS (editor_print_item_parent_class)->finalize (object);
+  EDITOR_PRINT_ITEM (object)->included = g_value_get_boolean (value);
 }
 
 static void
 editor_print_item_class_init (EditorPrintItemClass *klass)
 {
+  const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = editor_print_item_get_property;
   object_class->set_property = editor_print_item_set_property;
-  object_class->finalize = editor_print_item_finalize;
+  OBJECT_KEEPS_AS (klass, EditorPrintItem, subject, game_subject_unref);
+  OBJECT_KEEPS_AS (klass, EditorPrintItem, card, print_card_unref);
+  OBJECT_KEEPS_AS (klass, EditorPrintItem, problem, g_free);
+  OBJECT_KEEPS_AS (klass, EditorPrintItem, notice, g_free);
+  OBJECT_KEEPS_AS (klass, EditorPrintItem, label, g_free);
 
-  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL,
-                                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, NULL,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_PICTURE] = g_param_spec_object ("picture", NULL, NULL, GDK_TYPE_PAINTABLE,
-                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  props[PROP_INCLUDED] = g_param_spec_boolean ("included", NULL, NULL, TRUE,
-                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, out);
+  props[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, NULL, out);
+  props[PROP_PICTURE] = g_param_spec_object ("picture", NULL, NULL, GDK_TYPE_PAINTABLE, out);
+  props[PROP_INCLUDED]
+      = g_param_spec_boolean ("included", NULL, NULL, TRUE, out | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -196,7 +171,7 @@ editor_print_item_make (EditorPrintItem *self,
   link = game_subject_make_link (self->subject, base, with_name, &error);
   if (link != NULL)
     self->card = print_card_new (game_subject_make_paper (self->subject, link),
-                                 game_subject_get_name (self->subject), caption, level, NULL);
+                                 self->subject->name, caption, level, NULL);
   else
     self->problem = g_strdup (error->message);
   self->was_made = TRUE;

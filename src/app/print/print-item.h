@@ -13,8 +13,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_PRINT_ITEM_SIDE 40 /* of the picture, in logical pixels */
 
 #define EDITOR_TYPE_PRINT_ITEM (editor_print_item_get_type ())
@@ -52,5 +50,3 @@ PrintCard       *editor_print_item_make                 (EditorPrintItem *self,
                                                          QrLevel          level,
                                                          gboolean         with_name);
 void             editor_print_item_reset                (EditorPrintItem *self);
-
-G_END_DECLS

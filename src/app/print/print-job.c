@@ -146,7 +146,7 @@ editor_print_job_describe (EditorPrintJob *job)
     {
       g_autoptr (EditorPrintItem) item = g_list_model_get_item (G_LIST_MODEL (job->items), i);
 
-      n_boards += game_subject_is_board (item->subject);
+      n_boards += item->subject->pictures->is_board;
     }
 
   if (n_included < n)
@@ -230,11 +230,11 @@ editor_print_job_make_link (EditorPrintJob *job)
       const EditorPrintItem *item = g_ptr_array_index (included, i);
       GameSubject *subject = item->subject;
 
-      if (kind != NULL && kind != game_subject_get_kind (subject))
+      if (kind != NULL && kind != subject->pictures->kind)
         return NULL;
-      kind = game_subject_get_kind (subject);
-      g_ptr_array_add (values, (gpointer) game_subject_get_value (subject));
-      g_ptr_array_add (names, (char *) game_subject_get_name (subject));
+      kind = subject->pictures->kind;
+      g_ptr_array_add (values, (gpointer) subject->value);
+      g_ptr_array_add (names, (char *) subject->name);
     }
   if (kind == NULL || kind->make_several == NULL)
     return NULL;
@@ -283,7 +283,7 @@ make_card (EditorPrintJob  *job,
   g_autofree char *base = NULL;
 
   if (!item->was_made)
-    base = read_base (job, game_subject_get_kind (item->subject));
+    base = read_base (job, item->subject->pictures->kind);
 
   return editor_print_item_make (item, base, caption[0] != '\0' ? caption : NULL, job->level,
                                  job->with_name);

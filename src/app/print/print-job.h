@@ -18,8 +18,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* To be read only, but for what is private. */
 typedef struct
 {
@@ -68,5 +66,3 @@ char           *editor_print_job_describe_warning (EditorPrintJob *job,
                                                    PrintSheet     *sheet);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPrintJob, editor_print_job_free)
-
-G_END_DECLS

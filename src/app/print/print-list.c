@@ -6,6 +6,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -29,14 +30,6 @@ struct _EditorPrintList
 };
 
 EDITOR_DEFINE_TEMPLATE_TYPE (EditorPrintList, editor_print_list, GTK_TYPE_BOX)
-
-enum
-{
-  CHOSEN,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static guint
 count_included (EditorPrintList *self)
@@ -79,7 +72,7 @@ static void
 report (EditorPrintList *self)
 {
   show_all (self);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static void
@@ -220,30 +213,17 @@ on_drop (GtkDropTarget *target,
 }
 
 static void
-editor_print_list_dispose (GObject *object)
-{
-  EditorPrintList *self = EDITOR_PRINT_LIST (object);
-
-  OBJECT_LEAVE (&self->items, self);
-
-  G_OBJECT_CLASS (editor_print_list_parent_class)->dispose (object);
-}
-
-static void
 editor_print_list_class_init (EditorPrintListClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  OBJECT_OWNS (klass, EditorPrintList, items);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_print_list_dispose;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-
-  signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
 
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
-  EDITOR_SET_TEMPLATE (widget_class, "card-list");
-  EDITOR_BIND_CHILDREN (widget_class, EditorPrintList, all_check, scrolled_window, list_view,
-                        selection);
-  EDITOR_BIND_CALLBACKS (widget_class, on_all_toggled, on_activate, on_key);
+  EDITOR_SET_TEMPLATE (klass, "card-list");
+  EDITOR_BIND_CHILDREN (klass, EditorPrintList, all_check, scrolled_window, list_view, selection);
+  EDITOR_BIND_CALLBACKS (klass, on_all_toggled, on_activate, on_key);
 }
 
 /* To be called once. */

@@ -8,12 +8,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_PRINT_LIST (editor_print_list_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPrintList, editor_print_list, EDITOR, PRINT_LIST, GtkBox)
 
 void editor_print_list_set_items (EditorPrintList *self,
                                    GListModel      *items);
-
-G_END_DECLS

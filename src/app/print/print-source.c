@@ -300,13 +300,6 @@ editor_print_source_read_async (EditorImport        *import,
                             g_task_new (NULL, cancellable, callback, data));
 }
 
-EditorPrintFound *
-editor_print_source_read_finish (GAsyncResult  *result,
-                                 GError       **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
 /* --- Reporting -------------------------------------------------------------------------------- */
 
 /* What was added, and why one was not. */

@@ -14,8 +14,6 @@
 
 #include "app/desktop/import.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GPtrArray *items;    /* of EditorPrintItem, one at least */
@@ -29,13 +27,10 @@ void              editor_print_found_free         (EditorPrintFound     *found);
 char             *editor_print_found_describe     (EditorPrintFound     *found,
                                                    guint                 n_added);
 
+/* The answer is that of a GTask: an EditorPrintFound. */
 void              editor_print_source_read_async  (EditorImport         *import,
                                                    GCancellable         *cancellable,
                                                    GAsyncReadyCallback   callback,
                                                    gpointer              data);
-EditorPrintFound *editor_print_source_read_finish (GAsyncResult         *result,
-                                                   GError              **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPrintFound, editor_print_found_free)
-
-G_END_DECLS

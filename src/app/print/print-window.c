@@ -19,6 +19,7 @@
 #include "app/print/sheet-print.h"
 #include "app/share/share-labels.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/hysteresis-bin.h"
@@ -27,6 +28,7 @@
 #include "app/widgets/toast-area.h"
 #include "print/print-size.h"
 #include "spaces/share/board-export.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -270,8 +272,7 @@ show_advice (AdwComboRow       *sides_row,
     advice = _("Codes are on the back. Choose “Short Edge (Flip)” in the print dialog.");
   adw_action_row_set_subtitle (self->advice_row, advice);
   gtk_widget_set_visible (GTK_WIDGET (self->advice_row), *advice != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sides_row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  advice, -1);
+  editor_set_description (sides_row, advice);
 }
 
 /* ---- The document ---- */
@@ -323,11 +324,9 @@ reset (EditorPrintWindow *self,
 }
 
 static void
-reset_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+reset_action (EditorPrintWindow *self)
 {
-  reset (EDITOR_PRINT_WINDOW (widget), NULL);
+  reset (self, NULL);
 }
 
 /* Takes @found over. */
@@ -363,7 +362,7 @@ on_found (GObject      *source,
 {
   g_autoptr (EditorPrintWindow) self = data;
   g_autoptr (GError) error = NULL;
-  EditorPrintFound *found = editor_print_source_read_finish (result, &error);
+  EditorPrintFound *found = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (self->job == NULL) /* the window was destroyed meanwhile */
     g_clear_pointer (&found, editor_print_found_free);
@@ -382,8 +381,7 @@ take_import (GtkWidget    *widget,
 
 static void
 import_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+               const char *action)
 {
   if (g_str_equal (action, "cards.paste"))
     editor_import_ask_clipboard (widget, take_import);
@@ -404,24 +402,17 @@ on_code (EditorPrintWindow *self)
 }
 
 static void
-link_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+link_action (EditorPrintWindow *self)
 {
-  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
   g_autofree char *link = editor_print_job_make_link (self->job);
 
   if (link != NULL)
-    editor_copy_link (widget, link, _("Link to all boards copied"));
+    editor_copy_link (GTK_WIDGET (self), link, _("Link to all boards copied"));
 }
 
 static void
-print_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+print_action (EditorPrintWindow *self)
 {
-  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
-
   g_autofree char *title = make_title (self);
 
   g_return_if_fail (self->sheet != NULL);
@@ -513,11 +504,9 @@ write_sheet (GOutputStream  *stream,
 }
 
 static void
-save_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+save_action (EditorPrintWindow *self,
+             const char        *action)
 {
-  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (widget);
   Saving *saving = g_new0 (Saving, 1);
   g_autofree char *title = make_title (self);
   g_autofree char *name = NULL;
@@ -536,32 +525,36 @@ save_action (GtkWidget  *widget,
 }
 
 static void
-cancel_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+cancel_action (EditorPrintWindow *self)
 {
-  g_cancellable_cancel (EDITOR_PRINT_WINDOW (widget)->saving);
+  g_cancellable_cancel (self->saving);
 }
 
 /* ---- The window ---- */
 
-static void
-editor_print_window_dispose (GObject *object)
-{
-  EditorPrintWindow *self = EDITOR_PRINT_WINDOW (object);
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->sheet, print_sheet_unref);
-  g_clear_pointer (&self->job, editor_print_job_free);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->shared);
-
-  G_OBJECT_CLASS (editor_print_window_parent_class)->dispose (object);
-}
+static const EditorActionRow actions[] = {
+  { "win.toast", toast_action, "s" },
+  { "cards.add", import_action, NULL, GDK_KEY_o, GDK_CONTROL_MASK },
+  { "cards.paste", import_action, NULL, GDK_KEY_v, GDK_CONTROL_MASK },
+  { "cards.reset", reset_action },
+  { "cards.link", link_action },
+  { "cards.print", print_action, NULL, GDK_KEY_p, GDK_CONTROL_MASK },
+  { "cards.cancel", cancel_action },
+};
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+editor_print_window_class_init (EditorPrintWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  OBJECT_OWNS_SOURCE (klass, EditorPrintWindow, idle);
+  OBJECT_OWNS_AS (klass, EditorPrintWindow, sheet, print_sheet_unref);
+  OBJECT_OWNS_AS (klass, EditorPrintWindow, job, editor_print_job_free);
+  OBJECT_OWNS (klass, EditorPrintWindow, settings, shared);
+
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_HYSTERESIS_BIN, EDITOR_TYPE_PRINT_LIST, EDITOR_TYPE_SHEET_PAGES,
+                       EDITOR_TYPE_SWITCH_ROW);
+  EDITOR_SET_TEMPLATE (widget_class, "cards-window");
   EDITOR_BIND_CHILDREN (widget_class, EditorPrintWindow, flap, stack, pages, problem_page,
                         warning_label, saving_box, progress_bar, items_row, card_list, link_row,
                         copies_spin, size_row, width_row, height_row, width_spin, height_spin,
@@ -569,45 +562,12 @@ bind_children (GtkWidgetClass *widget_class)
   for (gsize i = 0; i < G_N_ELEMENTS (controls); i++)
     gtk_widget_class_bind_template_child_full (widget_class, controls[i], FALSE, 0);
   EDITOR_BIND_CALLBACKS (widget_class, queue_update, on_code, show_advice);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_action);
-  gtk_widget_class_install_action (widget_class, "cards.add", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "cards.paste", NULL, import_action);
-  gtk_widget_class_install_action (widget_class, "cards.reset", NULL, reset_action);
-  gtk_widget_class_install_action (widget_class, "cards.link", NULL, link_action);
-  gtk_widget_class_install_action (widget_class, "cards.print", NULL, print_action);
-  gtk_widget_class_install_action (widget_class, "cards.cancel", NULL, cancel_action);
+  editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   for (SheetFormat i = 0; i < N_FORMATS; i++)
-    gtk_widget_class_install_action (widget_class, formats[i].action, NULL, save_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "cards.print",
-                                       NULL);
+    editor_install_action (widget_class, formats[i].action, NULL, save_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "cards.pdf",
                                        NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "cards.paste",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "cards.add",
-                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-}
-
-static void
-editor_print_window_class_init (EditorPrintWindowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_print_window_dispose;
-
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
-  g_type_ensure (EDITOR_TYPE_PRINT_LIST);
-  g_type_ensure (EDITOR_TYPE_SHEET_PAGES);
-  g_type_ensure (EDITOR_TYPE_SWITCH_ROW);
-  EDITOR_SET_TEMPLATE (widget_class, "cards-window");
-  bind_children (widget_class);
-  install_actions (widget_class);
 }
 
 /* Toasts stand over all that is in the window: the choices can lie over the preview. */
@@ -674,8 +634,7 @@ editor_print_window_new (GtkWindow            *parent,
 /* A file that is being written or read keeps this object after its end, and GTK would keep a
  * pointer to the parent that is gone. */
 static void
-on_parent_destroy (GtkWidget         *parent,
-                   EditorPrintWindow *self)
+on_parent_destroy (EditorPrintWindow *self)
 {
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -709,7 +668,8 @@ editor_print_window_show (GtkWindow            *parent,
   if (self == NULL)
     {
       self = editor_print_window_new (parent, shared);
-      g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self, 0);
+      g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroy), self,
+                               G_CONNECT_SWAPPED);
     }
   set_shared (self, shared);
   if (items != NULL || self->is_set)

@@ -15,8 +15,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_PRINT_WINDOW (editor_print_window_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPrintWindow, editor_print_window, EDITOR, PRINT_WINDOW, AdwWindow)
 
@@ -28,5 +26,3 @@ GtkWidget *editor_print_window_show   (GtkWindow            *parent,
 /* @parent shows another document from now on; nothing happens if it has no such window. */
 void       editor_print_window_follow (GtkWindow            *parent,
                                        EditorSharedDocument *shared);
-
-G_END_DECLS

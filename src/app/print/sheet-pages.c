@@ -7,10 +7,13 @@
  * (GtkScrollable) by the scroll bars around it, by dragging the paper, and with the arrow keys. */
 #include "app/print/sheet-pages.h"
 
+#include "app/compat/announce.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/board-scroll.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/figures.h"
+#include "text/object-owns.h"
+#include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -211,8 +214,7 @@ editor_sheet_preview_get_property (GObject    *object,
 {
   EditorBoardScroll *scroll = &EDITOR_SHEET_PREVIEW (object)->scroll;
 
-  if (!editor_board_scroll_get_property (scroll, property - 1, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  editor_board_scroll_get_property (scroll, property - 1, value);
 }
 
 static void
@@ -223,19 +225,13 @@ editor_sheet_preview_set_property (GObject      *object,
 {
   EditorBoardScroll *scroll = &EDITOR_SHEET_PREVIEW (object)->scroll;
 
-  if (!editor_board_scroll_set_property (scroll, property - 1, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  editor_board_scroll_set_property (scroll, property - 1, value);
 }
 
 static void
-editor_sheet_preview_dispose (GObject *object)
+leave (EditorSheetPreview *self)
 {
-  EditorSheetPreview *self = EDITOR_SHEET_PREVIEW (object);
-
   editor_board_scroll_clear (&self->scroll);
-  g_clear_pointer (&self->sheet, print_sheet_unref);
-
-  G_OBJECT_CLASS (editor_sheet_preview_parent_class)->dispose (object);
 }
 
 static void
@@ -246,7 +242,8 @@ editor_sheet_preview_class_init (EditorSheetPreviewClass *klass)
 
   object_class->get_property = editor_sheet_preview_get_property;
   object_class->set_property = editor_sheet_preview_set_property;
-  object_class->dispose = editor_sheet_preview_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_AS (klass, EditorSheetPreview, sheet, print_sheet_unref);
   editor_board_scroll_override_properties (object_class, 1);
 
   widget_class->size_allocate = editor_sheet_preview_size_allocate;
@@ -276,6 +273,7 @@ struct _EditorSheetPages
   guint               zoom; /* index into zooms */
 
   EditorSheetPreview *preview; /* has the sheet and the page */
+  GtkWidget          *scroller; /* around it */
   GtkLabel           *page_label;
   GtkWidget          *zoom_button;
   GtkLabel           *zoom_label;
@@ -285,6 +283,31 @@ G_DEFINE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, GTK_TYPE_BOX)
 
 /* Factors of the scale at which the whole page is visible. */
 static const double zooms[] = { 1, 1.5, 2, 3, 4, 6 };
+
+#define NAMES_TOLD 12 /* cards of a page whose names are heard */
+
+/* The number of cards, and their names: one of several copies. */
+static char *
+describe_page (EditorSheetPreview *preview,
+               guint               n_cards)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  const PrintCard *before = NULL;
+
+  /* Translators: for a screen reader; how many cards are on the page that is shown */
+  g_string_append_printf (words, ngettext ("Preview of the page, %u card",
+                                           "Preview of the page, %u cards", n_cards), n_cards);
+  for (guint i = 0; i < MIN (n_cards, NAMES_TOLD); i++)
+    {
+      const PrintCard *card = print_sheet_get_card (preview->sheet, preview->page, i);
+
+      if (card != before && card->name[0] != '\0')
+        g_string_append_printf (words, "; %s", SHOWN (card->name));
+      before = card;
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
 
 static void
 show_page (EditorSheetPages *self)
@@ -298,29 +321,25 @@ show_page (EditorSheetPages *self)
   g_autofree char *text
       /* Translators: number of the page, and how many pages there are */
       = g_strdup_printf (_("Page %1$u of %2$u"), n_pages > 0 ? preview->page + 1 : 0, n_pages);
-  g_autofree char *label
-      = n_pages > 0
-            /* Translators: for a screen reader; how many cards are on the page that is shown */
-            ? g_strdup_printf (ngettext ("Preview of the page, %u card",
-                                         "Preview of the page, %u cards", n_cards), n_cards)
-            : g_strdup (_("No preview"));
+  g_autofree char *label = n_pages > 0 ? describe_page (preview, n_cards)
+                                       : g_strdup (_("No preview"));
+  g_autofree char *both = g_strdup_printf ("%s; %s", text, label);
 
   gtk_label_set_text (self->page_label, text);
   editor_set_label (preview, label);
+  editor_set_label (self->scroller, both);
   gtk_widget_queue_allocate (GTK_WIDGET (preview));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.previous", preview->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "pages.next", preview->page + 1 < n_pages);
 }
 
 static void
-turn_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+turn_action (EditorSheetPages *self,
+             const char       *action)
 {
-  EditorSheetPages *self = EDITOR_SHEET_PAGES (widget);
-
   self->preview->page += g_str_equal (action, "pages.next") ? 1 : -1;
   show_page (self);
+  editor_compat_announce (GTK_WIDGET (self), gtk_label_get_text (self->page_label));
 }
 
 static void
@@ -346,12 +365,9 @@ show_zoom (EditorSheetPages *self)
 }
 
 static void
-zoom_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+zoom_action (EditorSheetPages *self,
+             const char       *action)
 {
-  EditorSheetPages *self = EDITOR_SHEET_PAGES (widget);
-
   if (g_str_equal (action, "pages.zoom-page"))
     self->zoom = 0;
   else
@@ -380,19 +396,17 @@ on_scroll (EditorSheetPages         *self,
 static void
 editor_sheet_pages_class_init (EditorSheetPagesClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
-  gtk_widget_class_install_action (widget_class, "pages.previous", NULL, turn_action);
-  gtk_widget_class_install_action (widget_class, "pages.next", NULL, turn_action);
-  gtk_widget_class_install_action (widget_class, "pages.zoom-in", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "pages.zoom-out", NULL, zoom_action);
-  gtk_widget_class_install_action (widget_class, "pages.zoom-page", NULL, zoom_action);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
+  editor_install_action (klass, "pages.previous", NULL, turn_action);
+  editor_install_action (klass, "pages.next", NULL, turn_action);
+  editor_install_action (klass, "pages.zoom-in", NULL, zoom_action);
+  editor_install_action (klass, "pages.zoom-out", NULL, zoom_action);
+  editor_install_action (klass, "pages.zoom-page", NULL, zoom_action);
   g_type_ensure (EDITOR_TYPE_SHEET_PREVIEW);
-  EDITOR_SET_TEMPLATE (widget_class, "sheet-pages");
-  EDITOR_BIND_CHILDREN (widget_class, EditorSheetPages, preview, page_label, zoom_button,
+  EDITOR_SET_TEMPLATE (klass, "sheet-pages");
+  EDITOR_BIND_CHILDREN (klass, EditorSheetPages, preview, scroller, page_label, zoom_button,
                         zoom_label);
-  EDITOR_BIND_CALLBACKS (widget_class, on_scroll, on_drag_begin, on_drag_update);
+  EDITOR_BIND_CALLBACKS (klass, on_scroll, on_drag_begin, on_drag_update);
 }
 
 static void

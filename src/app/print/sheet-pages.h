@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_SHEET_PAGES (editor_sheet_pages_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSheetPages, editor_sheet_pages, EDITOR, SHEET_PAGES, GtkBox)
 
@@ -21,5 +19,3 @@ GtkWidget *editor_sheet_pages_new       (void);
 void       editor_sheet_pages_set_sheet (EditorSheetPages *self,
                                          PrintSheet       *sheet);
 guint      editor_sheet_pages_get_page  (EditorSheetPages *self);
-
-G_END_DECLS

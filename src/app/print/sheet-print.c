@@ -7,8 +7,8 @@
 #include "app/desktop/window-toast.h"
 #include "app/print/sheet-pages.h"
 #include "app/widgets/keep-with.h"
+#include "text/record-owns.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <libportal/portal-helpers.h>
 #include <math.h>
@@ -31,14 +31,8 @@ typedef struct
   gboolean    is_sending; /* all is drawn, and the operation holds a reference to itself */
 } Job;
 
-static void
-job_free (Job *job)
-{
-  g_object_unref (job->parent);
-  print_sheet_unref (job->asked);
-  print_sheet_unref (job->sheet);
-  g_free (job);
-}
+RECORD_OWNS (Job, job_free, (parent, g_object_unref), (asked, print_sheet_unref),
+             (sheet, print_sheet_unref))
 
 static gboolean
 is_about (double a,
@@ -132,10 +126,9 @@ on_begin_print (GtkPrintOperation *operation,
 }
 
 static void
-on_draw_page (GtkPrintOperation *operation,
-              GtkPrintContext   *context,
-              int                page,
-              Job               *job)
+on_draw_page (Job             *job,
+              GtkPrintContext *context,
+              int              page)
 {
   print_sheet_draw_page (job->sheet, gtk_print_context_get_cairo_context (context), page, 0);
 }
@@ -224,11 +217,9 @@ on_create_custom_widget (GtkPrintOperation *operation,
 }
 
 static void
-on_update_custom_widget (GtkPrintOperation *operation,
-                         GtkWidget         *widget,
-                         GtkPageSetup      *setup,
-                         GtkPrintSettings  *settings,
-                         Job               *job)
+on_update_custom_widget (Job          *job,
+                         GtkWidget    *widget,
+                         GtkPageSetup *setup)
 {
   g_autoptr (PrintSheet) sheet = sheet_on (job->asked, setup, NULL);
 
@@ -242,7 +233,8 @@ add_custom_page (GtkPrintOperation *operation,
 {
   gtk_print_operation_set_custom_tab_label (operation, C_("printed", "Cards"));
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (on_create_custom_widget), job);
-  g_signal_connect (operation, "update-custom-widget", G_CALLBACK (on_update_custom_widget), job);
+  g_signal_connect_swapped (operation, "update-custom-widget", G_CALLBACK (on_update_custom_widget),
+                            job);
 }
 
 static void
@@ -277,11 +269,10 @@ give_canvas (GtkPrintContext *context)
 
 /* By default GTK starts an external viewer, which may not be installed. */
 static gboolean
-on_preview (GtkPrintOperation        *operation,
+on_preview (Job                      *job,
             GtkPrintOperationPreview *preview,
             GtkPrintContext          *context,
-            GtkWindow                *parent,
-            Job                      *job)
+            GtkWindow                *parent)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PrintSheet) sheet
@@ -322,11 +313,11 @@ editor_sheet_print (GtkWindow  *parent,
   gtk_print_operation_set_show_progress (operation, TRUE);
   gtk_print_operation_set_allow_async (operation, TRUE);
   g_signal_connect (operation, "begin-print", G_CALLBACK (on_begin_print), job);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (on_draw_page), job);
+  g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (on_draw_page), job);
   if (!xdp_portal_running_under_sandbox ())
     add_custom_page (operation, job);
   g_signal_connect (operation, "status-changed", G_CALLBACK (on_status_changed), job);
-  g_signal_connect (operation, "preview", G_CALLBACK (on_preview), job);
+  g_signal_connect_swapped (operation, "preview", G_CALLBACK (on_preview), job);
   g_signal_connect (operation, "done", G_CALLBACK (on_done), job);
   editor_keep_with (operation, job, (GDestroyNotify) job_free);
   /* What goes wrong is in the signal "done" too. */

@@ -12,10 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void editor_sheet_print (GtkWindow  *parent,
                          PrintSheet *sheet,
                          const char *title);
-
-G_END_DECLS

@@ -9,6 +9,7 @@
 #include "spaces/links/link.h"
 #include "spaces/share/recipient-notice.h"
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -130,16 +131,8 @@ set_has_name (GameLink *link,
   g_settings_set_boolean (self->settings, EDITOR_SETTING_LINK_NAME, with_name);
 }
 
-static void
-free_source (gpointer data)
-{
-  Source *self = data;
-
-  g_object_unref (self->editor);
-  g_object_unref (self->settings);
-  g_free (self->game_id);
-  g_free (self);
-}
+RECORD_OWNS (Source, free_source, (editor, g_object_unref), (settings, g_object_unref),
+             (game_id, g_free))
 
 static const GameLinkKind kind = {
   .make = make,

@@ -20,9 +20,5 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 GameLink *editor_board_link_new (BoardEditor *editor,
                                  GSettings   *settings);
-
-G_END_DECLS

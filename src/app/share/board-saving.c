@@ -10,6 +10,7 @@
 #include "app/desktop/save-dialog.h"
 #include "app/share/saved-file.h"
 #include "spaces/share/board-export.h"
+#include "text/record-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -34,14 +35,8 @@ struct _EditorBoardSaving
   SavedFileState        state;   /* set by the thread, which writes only if SAVED_FILE_SAME */
 };
 
-static void
-clear_job (EditorBoardSaving *saver)
-{
-  g_clear_pointer (&saver->board, spaces_board_unref);
-  g_clear_pointer (&saver->name, g_free);
-  g_clear_object (&saver->file);
-  g_clear_pointer (&saver->saved, saved_file_unref);
-}
+RECORD_CLEARS (EditorBoardSaving, clear_job, (board, spaces_board_unref), (name, g_free),
+               (file, g_object_unref), (saved, saved_file_unref))
 
 void
 editor_board_saving_free (EditorBoardSaving *saver)
@@ -147,9 +142,8 @@ ask_where (EditorBoardSaving *saver)
 }
 
 static void
-on_answer (AdwMessageDialog  *dialog,
-           const char        *response,
-           EditorBoardSaving *saver)
+on_answer (EditorBoardSaving *saver,
+           const char        *response)
 {
   if (g_str_equal (response, "write"))
     {
@@ -186,7 +180,7 @@ ask_whether (EditorBoardSaving *saver)
       dialog, "write", is_gone ? ADW_RESPONSE_SUGGESTED : ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, is_gone ? "write" : "save-as");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_answer), saver);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_answer), saver);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

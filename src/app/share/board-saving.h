@@ -17,8 +17,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _EditorBoardSaving EditorBoardSaving;
 
 /* One for a window, which owns it. It keeps references to the other two. */
@@ -40,5 +38,3 @@ void   editor_board_saving_save_as  (EditorBoardSaving    *saver);
 void   editor_board_saving_set_file (EditorBoardSaving    *saver,
                                      GFile                *file,
                                      const char           *contents);
-
-G_END_DECLS

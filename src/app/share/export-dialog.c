@@ -12,9 +12,12 @@
 #include "app/desktop/window-toast.h"
 #include "app/share/step-files.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/progress-question.h"
 #include "spaces/share/board-export.h"
+#include "text/object-owns.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <adwaita.h>
@@ -65,23 +68,15 @@ typedef struct
   EditorStepFiles       steps;    /* where each step becomes a file */
 } Export;
 
-static void
-export_free (Export *export)
-{
-  editor_progress_free (export->progress);
-  g_object_unref (export->parent);
-  g_object_unref (export->settings);
-  game_subject_unref (export->subject);
-  g_free (export->name);
-  g_free (export);
-}
+RECORD_OWNS (Export, export_free, (progress, editor_progress_free), (parent, g_object_unref),
+             (settings, g_object_unref), (subject, game_subject_unref), (name, g_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
 
 static const ExportFormat *
 get_format (EditorExportDialog *self)
 {
-  return game_subject_get_formats (self->subject)[adw_combo_row_get_selected (self->format_row)];
+  return self->subject->pictures->formats[adw_combo_row_get_selected (self->format_row)];
 }
 
 static gboolean
@@ -211,11 +206,8 @@ is_empty (const Export *export)
 }
 
 static void
-go_action (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
+go_action (EditorExportDialog *self)
 {
-  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (widget);
   Export *export = export_new (self);
   g_autofree char *name = board_export_suggest_name (export->name, export->format->extension);
   gboolean steps = wants_steps (self);
@@ -379,19 +371,12 @@ on_format (EditorExportDialog *self)
 }
 
 static void
-editor_export_dialog_dispose (GObject *object)
+leave (EditorExportDialog *self)
 {
-  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (object);
-
   /* A clipboard request of the spin button keeps that alive beyond the dialog: text that arrives
    * late would change its value and call show_size(). */
   if (self->shared != NULL)
     g_signal_handlers_disconnect_by_data (self->scale_spin, self);
-  g_clear_handle_id (&self->turn, g_source_remove);
-  g_clear_object (&self->shared);
-  g_clear_pointer (&self->subject, game_subject_unref);
-
-  G_OBJECT_CLASS (editor_export_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -399,7 +384,10 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_export_dialog_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS_SOURCE (klass, EditorExportDialog, turn);
+  OBJECT_OWNS (klass, EditorExportDialog, shared);
+  OBJECT_OWNS_AS (klass, EditorExportDialog, subject, game_subject_unref);
 
   g_type_ensure (EDITOR_TYPE_SWITCH_ROW);
   EDITOR_SET_TEMPLATE (widget_class, "export-dialog");
@@ -407,7 +395,7 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
                         preview_label, notice_label, export_button, format_row, scale_row,
                         scale_spin, transparent_row, steps_row);
   EDITOR_BIND_CALLBACKS (widget_class, show_size, show_preview);
-  gtk_widget_class_install_action (widget_class, "export.go", NULL, go_action);
+  editor_install_action (widget_class, "export.go", NULL, go_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "export.go",
                                        NULL);
@@ -425,7 +413,7 @@ editor_export_dialog_init (EditorExportDialog *self)
 static void
 fill_formats (EditorExportDialog *self)
 {
-  const ExportFormat *const *formats = game_subject_get_formats (self->subject);
+  const ExportFormat *const *formats = self->subject->pictures->formats;
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint selected = 0;
 

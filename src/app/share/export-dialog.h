@@ -8,9 +8,5 @@
 
 #include "app/share/shared-document.h"
 
-G_BEGIN_DECLS
-
 void editor_export_dialog_show (GtkWindow            *parent,
                                 EditorSharedDocument *shared);
-
-G_END_DECLS

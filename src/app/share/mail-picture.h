@@ -8,13 +8,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A mail that was not sent in a month will hardly be sent. */
 #define EDITOR_MAIL_PICTURE_DAYS 30
 
 char *editor_mail_picture_write (GBytes      *png,
                                  const char  *name,
                                  GError     **error);
-
-G_END_DECLS

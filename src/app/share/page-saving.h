@@ -11,12 +11,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @name is proposed, made safe and with ".html" behind it; @link may be NULL. */
 void editor_page_save (GtkWidget  *widget,
                        GSettings  *settings,
                        const char *name,
                        const char *link);
-
-G_END_DECLS

@@ -52,9 +52,8 @@ clean_name (const char *name)
 }
 
 static void
-on_response (AdwMessageDialog *dialog,
-             const char       *response,
-             Question         *question)
+on_response (Question   *question,
+             const char *response)
 {
   g_autofree char *name = clean_name (gtk_editable_get_text (question->entry));
 
@@ -91,7 +90,7 @@ ask (GtkWindow *parent,
   editor_set_label (entry, _("Your name"));
   g_signal_connect (entry, "changed", G_CALLBACK (on_name_changed), dialog);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), question,
-                         (GClosureNotify) G_CALLBACK (question_free), 0);
+                         (GClosureNotify) G_CALLBACK (question_free), G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (entry);
 }

@@ -11,8 +11,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* As much as a line of a score table shows. */
 #define EDITOR_PLAYER_NAME_MAX 50
 
@@ -25,5 +23,3 @@ void  editor_player_card_ask    (GtkWindow            *parent,
                                  EditorPlayerNameFunc  callback,
                                  gpointer              data,
                                  GDestroyNotify        destroy);
-
-G_END_DECLS

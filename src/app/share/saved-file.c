@@ -12,15 +12,7 @@
 
 #include <string.h>
 
-static void
-clear (SavedFile *saved)
-{
-  g_object_unref (saved->file);
-  g_free (saved->checksum);
-  g_free (saved->id);
-}
-
-SHARED_VALUE (SavedFile, saved_file, clear)
+SHARED_OWNS (SavedFile, saved_file, (file, g_object_unref), (checksum, g_free), (id, g_free))
 
 SavedFile *
 saved_file_new (GFile      *file,

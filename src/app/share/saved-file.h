@@ -21,8 +21,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GFile  *file;     /* a reference */
@@ -56,5 +54,3 @@ SavedFile      *saved_file_write    (GFile              *file,
                                      GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SavedFile, saved_file_unref)
-
-G_END_DECLS

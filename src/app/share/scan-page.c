@@ -11,6 +11,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/qr-picture.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -103,9 +104,7 @@ update (EditorScanPage *self)
 }
 
 static void
-copy_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+copy_action (GtkWidget *widget)
 {
   const QrSymbol *symbol = EDITOR_SCAN_PAGE (widget)->symbol;
   g_autoptr (GBytes) png = qr_symbol_to_png (symbol, COPY_MODULE, QR_QUIET_ZONE, NULL);
@@ -116,18 +115,15 @@ copy_action (GtkWidget  *widget,
 }
 
 static void
-save_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+save_action (EditorScanPage *self)
 {
-  EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
   const QrSymbol *symbol = self->symbol;
   g_autofree char *text = qr_symbol_to_svg (symbol, COPY_MODULE, QR_QUIET_ZONE);
   g_autoptr (GBytes) svg = g_bytes_new (text, strlen (text));
   g_autoptr (GBytes) png = qr_symbol_to_png (symbol, COPY_MODULE, QR_QUIET_ZONE, NULL);
 
   if (png != NULL)
-    editor_picture_file_save (widget, _("Save QR Code"),
+    editor_picture_file_save (GTK_WIDGET (self), _("Save QR Code"),
                               document_get_title (self->shared->document), svg, png);
 }
 
@@ -145,30 +141,14 @@ lay_out (EditorScanPage      *self,
                                             : GTK_ORIENTATION_HORIZONTAL);
 }
 
-static gboolean
-editor_scan_page_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (EDITOR_SCAN_PAGE (widget)->back_button);
-}
-
-static void
-editor_scan_page_dispose (GObject *object)
-{
-  EditorScanPage *self = EDITOR_SCAN_PAGE (object);
-
-  g_clear_object (&self->shared);
-  g_clear_pointer (&self->symbol, qr_symbol_unref);
-
-  G_OBJECT_CLASS (editor_scan_page_parent_class)->dispose (object);
-}
-
 static void
 editor_scan_page_class_init (EditorScanPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_scan_page_dispose;
-  widget_class->grab_focus = editor_scan_page_grab_focus;
+  OBJECT_OWNS (klass, EditorScanPage, shared);
+  OBJECT_OWNS_AS (klass, EditorScanPage, symbol, qr_symbol_unref);
+  EDITOR_PASS_FOCUS (klass, EditorScanPage, back_button);
 
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   EDITOR_SET_TEMPLATE (widget_class, "scan-page");
@@ -176,8 +156,8 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
                         reason_page, name_label, size_label, hint_label, name_box, name_check,
                         version_label);
   gtk_widget_class_bind_template_callback (widget_class, lay_out);
-  gtk_widget_class_install_action (widget_class, "scan.copy", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "scan.save", NULL, save_action);
+  editor_install_action (widget_class, "scan.copy", NULL, copy_action);
+  editor_install_action (widget_class, "scan.save", NULL, save_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
 }
 

@@ -9,11 +9,7 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_SCAN_PAGE (editor_scan_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorScanPage, editor_scan_page, EDITOR, SCAN_PAGE, AdwBin)
 
 GtkWidget *editor_scan_page_new (EditorSharedDocument *shared);
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
 #include "app/widgets/bind-template.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -175,19 +176,11 @@ create_menu (GtkMenuButton *button,
 /* ---- The button ---- */
 
 static void
-editor_share_button_dispose (GObject *object)
-{
-  g_clear_object (&EDITOR_SHARE_BUTTON (object)->shared);
-
-  G_OBJECT_CLASS (editor_share_button_parent_class)->dispose (object);
-}
-
-static void
 editor_share_button_class_init (EditorShareButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_share_button_dispose;
+  OBJECT_OWNS (klass, EditorShareButton, shared);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   EDITOR_SET_TEMPLATE (widget_class, "share-button");
   gtk_widget_class_bind_template_child (widget_class, EditorShareButton, menu_button);

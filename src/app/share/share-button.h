@@ -7,8 +7,6 @@
 
 #include "app/share/shared-document.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_SHARE_BUTTON (editor_share_button_get_type ())
 G_DECLARE_FINAL_TYPE (EditorShareButton, editor_share_button, EDITOR, SHARE_BUTTON, GtkBox)
 
@@ -22,5 +20,3 @@ void editor_share_button_open_menu  (EditorShareButton    *self);
  * link is one that cannot. */
 void editor_name_choice_tie         (GtkCheckButton       *check,
                                      GameLink             *link);
-
-G_END_DECLS

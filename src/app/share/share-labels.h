@@ -18,8 +18,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 QrSymbol   *editor_link_code_make           (GameLink     *link,
                                              GError      **error);
 gboolean    editor_link_code_measure        (GameLink     *link,
@@ -33,5 +31,3 @@ const char *editor_share_label_no_link      (GameLink     *link);
 char       *editor_share_label_fit          (const char   *link);
 char       *editor_share_label_link         (GameLink     *link);
 const char *editor_share_label_no_code      (const GError *error);
-
-G_END_DECLS

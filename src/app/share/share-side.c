@@ -11,15 +11,16 @@
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "app/widgets/kept-tiles.h"
 #include "app/widgets/qr-picture.h"
 #include "spaces/picture/thumbnail-painter.h"
 #include "spaces/share/board-export.h"
 #include "spaces/thumbnail/thumbnail.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -271,62 +272,44 @@ on_drag_end (EditorShareSide *self)
 }
 
 static void
-copy_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+copy_action (EditorShareSide *self,
+             const char      *action)
 {
-  EditorShareSide *self = EDITOR_SHARE_SIDE (widget);
   gboolean is_svg = g_str_equal (action, "thumbnail.copy-svg");
   g_autoptr (GdkContentProvider) provider = is_svg ? svg_provider (self) : texture_provider (self);
   g_autofree char *sentence
       = editor_share_label_add_receiver (self->link, is_svg ? _("Thumbnail copied as SVG")
                                                             : _("Thumbnail copied as PNG"));
 
-  editor_copy (widget, provider, sentence);
+  editor_copy (GTK_WIDGET (self), provider, sentence);
 }
 
 static void
-save_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+save_action (EditorShareSide *self)
 {
-  EditorShareSide *self = EDITOR_SHARE_SIDE (widget);
   g_autoptr (GBytes) svg = get_svg (self);
   g_autoptr (GdkTexture) texture
       = make_texture (board_editor_get_board (self->editor), PNG_SIZE);
   g_autoptr (GBytes) png = gdk_texture_save_to_png_bytes (texture);
 
-  editor_picture_file_save (widget, _("Save Thumbnail"),
+  editor_picture_file_save (GTK_WIDGET (self), _("Save Thumbnail"),
                             document_get_title (DOCUMENT_DOCUMENT (self->editor)), svg, png);
-}
-
-static void
-editor_share_side_dispose (GObject *object)
-{
-  EditorShareSide *self = EDITOR_SHARE_SIDE (object);
-
-  g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->link);
-
-  G_OBJECT_CLASS (editor_share_side_parent_class)->dispose (object);
 }
 
 static void
 editor_share_side_class_init (EditorShareSideClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_share_side_dispose;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
+  OBJECT_OWNS_SOURCE (klass, EditorShareSide, idle);
+  OBJECT_OWNS (klass, EditorShareSide, editor, link);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GENERIC);
   g_type_ensure (EDITOR_TYPE_THUMBNAIL_PICTURE);
-  EDITOR_SET_TEMPLATE (widget_class, "share-side");
-  EDITOR_BIND_CHILDREN (widget_class, EditorShareSide, thumbnail, stack, code, reason_label,
-                        size_label, notice_label);
-  EDITOR_BIND_CALLBACKS (widget_class, on_drag_prepare, on_drag_begin, on_drag_cancel, on_drag_end);
-  gtk_widget_class_install_action (widget_class, "thumbnail.copy-svg", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "thumbnail.copy-png", NULL, copy_action);
-  gtk_widget_class_install_action (widget_class, "thumbnail.save", NULL, save_action);
+  EDITOR_SET_TEMPLATE (klass, "share-side");
+  EDITOR_BIND_CHILDREN (klass, EditorShareSide, thumbnail, stack, code, reason_label, size_label,
+                        notice_label);
+  EDITOR_BIND_CALLBACKS (klass, on_drag_prepare, on_drag_begin, on_drag_cancel, on_drag_end);
+  editor_install_action (klass, "thumbnail.copy-svg", NULL, copy_action);
+  editor_install_action (klass, "thumbnail.copy-png", NULL, copy_action);
+  editor_install_action (klass, "thumbnail.save", NULL, save_action);
 }
 
 GtkWidget *

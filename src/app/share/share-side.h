@@ -20,8 +20,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_SHARE_SIDE (editor_share_side_get_type ())
 G_DECLARE_FINAL_TYPE (EditorShareSide, editor_share_side, EDITOR, SHARE_SIDE, GtkBox)
 
@@ -30,5 +28,3 @@ GtkWidget *editor_share_side_new (BoardEditor *editor,
                                   GameLink    *link);
 GtkWidget *editor_share_bar_new  (GameLink    *link,
                                   GSettings   *settings);
-
-G_END_DECLS

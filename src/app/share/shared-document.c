@@ -1,5 +1,6 @@
 #include "app/share/shared-document.h"
 
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 DEFINE_PLAIN_TYPE (EditorSharedDocument, editor_shared_document, G_TYPE_OBJECT)
@@ -13,21 +14,9 @@ editor_share_label_clear (EditorShareWords *words)
 }
 
 static void
-editor_shared_document_finalize (GObject *object)
-{
-  EditorSharedDocument *self = EDITOR_SHARED_DOCUMENT (object);
-
-  g_clear_object (&self->document);
-  g_clear_object (&self->link);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (editor_shared_document_parent_class)->finalize (object);
-}
-
-static void
 editor_shared_document_class_init (EditorSharedDocumentClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_shared_document_finalize;
+  OBJECT_KEEPS (klass, EditorSharedDocument, document, link, settings);
 }
 
 EditorSharedDocument *

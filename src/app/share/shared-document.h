@@ -19,8 +19,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_SHARED_DOCUMENT (editor_shared_document_get_type ())
 G_DECLARE_FINAL_TYPE (
     EditorSharedDocument, editor_shared_document, EDITOR, SHARED_DOCUMENT, GObject)
@@ -100,5 +98,3 @@ EditorSharedDocument *editor_shared_document_new (Document              *documen
 gboolean              editor_shared_document_is_closed (EditorSharedDocument *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EditorShareWords, editor_share_label_clear)
-
-G_END_DECLS

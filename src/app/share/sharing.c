@@ -17,6 +17,7 @@
 #include "app/share/share-labels.h"
 #include "app/widgets/builders.h"
 #include "spaces/share/share-text.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -64,12 +65,12 @@ static GdkTexture *
 make_small_texture (const GameSubject *subject)
 {
   StepPicture picture
-      = game_subject_get_picture (subject, game_subject_get_formats (subject)[0]);
+      = game_subject_get_picture (subject, subject->pictures->formats[0]);
   PictureExportOptions options = game_subject_options (subject);
   g_autoptr (GBytes) png = NULL;
 
   options.scale = find_scale (&picture, SMALL_SIDE);
-  options.is_transparent = game_subject_get_formats (subject)[0]->has_ground;
+  options.is_transparent = subject->pictures->formats[0]->has_ground;
   png = picture_export_to_bytes (PICTURE_EXPORT_PNG, &picture, &options, NULL);
 
   return png != NULL ? gdk_texture_new_from_bytes (png, NULL) : NULL;
@@ -82,7 +83,7 @@ editor_sharing_make_content (const GameSubject *subject,
   PictureExportOptions options = game_subject_options (subject);
   g_autoptr (GdkTexture) texture = make_small_texture (subject);
   g_autoptr (GBytes) svg
-      = game_subject_to_bytes (subject, game_subject_get_formats (subject)[0], &options, NULL);
+      = game_subject_to_bytes (subject, subject->pictures->formats[0], &options, NULL);
 
   if (texture == NULL || svg == NULL)
     return NULL;
@@ -263,13 +264,7 @@ request_new (EditorSharedDocument *shared,
   return request;
 }
 
-static void
-request_free (Request *request)
-{
-  g_object_unref (request->window);
-  g_object_unref (request->subject);
-  g_free (request);
-}
+RECORD_OWNS (Request, request_free, (window, g_object_unref), (subject, g_object_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 

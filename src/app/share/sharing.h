@@ -19,8 +19,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _EditorSharing EditorSharing;
 
 /* @window owns it, and frees it at its end. */
@@ -53,5 +51,3 @@ void           editor_sharing_copy_link   (GtkWindow            *window,
 GdkContentProvider *
                editor_sharing_make_content (const GameSubject   *subject,
                                             const char          *text);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "app/desktop/new-folder.h"
 #include "game/game-subject.h"
 
-G_BEGIN_DECLS
-
 /* What the thread that writes goes through; borrows all. */
 typedef struct
 {
@@ -30,5 +28,3 @@ EditorNewFolderFiles editor_step_files_init (EditorStepFiles            *self,
                                              const ExportFormat         *format,
                                              const GameSubject          *subject,
                                              const PictureExportOptions *options);
-
-G_END_DECLS

@@ -16,7 +16,7 @@
 #include "spaces/files/file-writer.h"
 #include "spaces/links/board-text.h"
 #include "text/decode-error.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -95,8 +95,7 @@ show_note (EditorCodeField *self,
   editor_set_css_class (GTK_WIDGET (self->note_label), "error", is_error);
   editor_set_css_class (GTK_WIDGET (self->note_label), "dim-label", !is_error);
   editor_set_css_class (self->frame, "wrong", is_error);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text_view),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, SHOWN_SENTENCE (note), -1);
+  editor_set_description (self->text_view, SHOWN_SENTENCE (note));
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->text_view), GTK_ACCESSIBLE_STATE_INVALID,
                                is_error ? GTK_ACCESSIBLE_INVALID_TRUE
                                         : GTK_ACCESSIBLE_INVALID_FALSE,
@@ -258,11 +257,11 @@ set_board (EditorCodeField *self,
            const char      *name)
 {
   self->reading = TRUE;
-  history_document_begin_group (HISTORY_DOCUMENT (self->editor));
+  document_begin_group (DOCUMENT_DOCUMENT (self->editor));
   board_editor_replace (self->editor, board);
   if (name != NULL)
     board_editor_set_name (self->editor, name);
-  history_document_end_group (HISTORY_DOCUMENT (self->editor));
+  document_end_group (DOCUMENT_DOCUMENT (self->editor));
   self->reading = FALSE;
 }
 
@@ -467,13 +466,9 @@ on_name (EditorCodeField *self)
 }
 
 static void
-copy_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+copy_action (EditorCodeField *self)
 {
-  EditorCodeField *self = EDITOR_CODE_FIELD (widget);
-
-  editor_copy_text (widget, board_editor_get_code (self->editor), _("Code copied"));
+  editor_copy_text (GTK_WIDGET (self), board_editor_get_code (self->editor), _("Code copied"));
 }
 
 static void
@@ -510,33 +505,20 @@ set_compact (EditorCodeField *self,
 }
 
 static void
-editor_code_field_dispose (GObject *object)
-{
-  EditorCodeField *self = EDITOR_CODE_FIELD (object);
-
-  g_clear_handle_id (&self->layout_idle, g_source_remove);
-  OBJECT_LEAVE (&self->editor, self);
-  editor_drop_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (editor_code_field_parent_class)->dispose (object);
-}
-
-static void
 editor_code_field_class_init (EditorCodeFieldClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = editor_code_field_dispose;
-  widget_class->css_changed = editor_code_field_css_changed;
+  OBJECT_OWNS_SOURCE (klass, EditorCodeField, layout_idle);
+  OBJECT_OWNS (klass, EditorCodeField, editor);
+  OBJECT_ENDS_WITH (klass, editor_drop_children);
+  GTK_WIDGET_CLASS (klass)->css_changed = editor_code_field_css_changed;
 
   g_type_ensure (EDITOR_TYPE_CODE_BUFFER);
-  EDITOR_SET_TEMPLATE (widget_class, "code-field");
-  EDITOR_BIND_CHILDREN (widget_class, EditorCodeField, heading_box, frame, scroller, text_view,
-                        buffer, inline_copy, note_label);
-  EDITOR_BIND_CALLBACKS (widget_class, on_changed, on_insert, on_begin_user_action,
-                         on_end_user_action, on_paste, on_key);
-  gtk_widget_class_install_action (widget_class, "code.copy", NULL, copy_action);
+  EDITOR_SET_TEMPLATE (klass, "code-field");
+  EDITOR_BIND_CHILDREN (klass, EditorCodeField, heading_box, frame, scroller, text_view, buffer,
+                        inline_copy, note_label);
+  EDITOR_BIND_CALLBACKS (klass, on_changed, on_insert, on_begin_user_action, on_end_user_action,
+                         on_paste, on_key);
+  editor_install_action (klass, "code.copy", NULL, copy_action);
 }
 
 static void

@@ -17,12 +17,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_CODE_FIELD (editor_code_field_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCodeField, editor_code_field, EDITOR, CODE_FIELD, GtkWidget)
 
 GtkWidget *editor_code_field_new (BoardEditor *editor,
                                   gboolean     compact);
-
-G_END_DECLS

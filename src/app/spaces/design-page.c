@@ -21,6 +21,7 @@
 #include "app/spaces/strength-view.h"
 #include "app/spaces/welcome-card.h"
 #include "app/widgets/bind-template.h"
+#include "app/widgets/builders.h"
 #include "spaces/editor/board-editor.h"
 
 #define HINT_PAUSE_MSEC 30
@@ -237,11 +238,8 @@ fit (EditorDocumentPage *page,
 /* Unfolds the strength of the board, in a sidebar that is hidden too, and gives it the keyboard,
  * but leaves that on a board that is in sight; folds it where it is seen. */
 static void
-strength_action (GtkWidget  *widget,
-                 const char *action,
-                 GVariant   *parameter)
+strength_action (EditorDesignPage *self)
 {
-  EditorDesignPage *self = EDITOR_DESIGN_PAGE (widget);
   GtkWidget *strength = GTK_WIDGET (self->strength);
   gboolean is_on_board = gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL
                          && !editor_document_page_get_narrow (EDITOR_DOCUMENT_PAGE (self));
@@ -281,7 +279,6 @@ static void
 editor_design_page_class_init (EditorDesignPageClass *klass)
 {
   EditorDocumentPageClass *page_class = EDITOR_DOCUMENT_PAGE_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_design_page_dispose;
   page_class->complete = complete;
@@ -289,15 +286,13 @@ editor_design_page_class_init (EditorDesignPageClass *klass)
   page_class->welcome = welcome;
   page_class->open_share_menu = open_share_menu;
   page_class->fit = fit;
-  gtk_widget_class_install_action (widget_class, "design.strength", NULL, strength_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F8, 0, "design.strength", NULL);
+  editor_install_action (klass, "design.strength", NULL, strength_action);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_F8, 0, "design.strength",
+                                       NULL);
 
-  g_type_ensure (EDITOR_TYPE_BOARD_CANVAS);
-  g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
-  g_type_ensure (EDITOR_TYPE_TOOL_SWITCH);
-  EDITOR_SET_TEMPLATE (widget_class, "design-page");
-  EDITOR_BIND_CHILDREN (widget_class, EditorDesignPage, content_box, canvas, panel_bin,
-                        tool_switch);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_BOARD_CANVAS, EDITOR_TYPE_SHARE_BUTTON, EDITOR_TYPE_TOOL_SWITCH);
+  EDITOR_SET_TEMPLATE (klass, "design-page");
+  EDITOR_BIND_CHILDREN (klass, EditorDesignPage, content_box, canvas, panel_bin, tool_switch);
 }
 
 static void

@@ -11,13 +11,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_DESIGN_PAGE (editor_design_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorDesignPage, editor_design_page, EDITOR, DESIGN_PAGE, EditorDocumentPage)
 
 /* @shared is a BoardEditor. */
 GtkWidget *editor_design_page_new (EditorSharedDocument *shared,
                                    GSettings            *settings);
-
-G_END_DECLS

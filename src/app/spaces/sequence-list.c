@@ -13,9 +13,10 @@
 #include "app/widgets/hand.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/description/move-description.h"
-#include "spaces/editor/board-editor.h"
+#include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
+
 
 struct _EditorSequenceList
 {
@@ -217,11 +218,9 @@ change_type (EditorSequenceList *self,
 
 /* Of the selected move, if there is one. */
 static void
-edit_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+edit_action (EditorSequenceList *self,
+             const char         *action)
 {
-  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
   gssize selected = board_editor_get_selection (self->editor);
 
   if (selected < 0)
@@ -276,15 +275,12 @@ on_secondary_click (EditorSequenceList *self,
 
 /* By the keyboard: at the row that has the focus. */
 static void
-menu_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+menu_action (EditorSequenceList *self)
 {
-  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
   GtkWidget *item = gtk_widget_get_focus_child (GTK_WIDGET (self->list_view));
   graphene_rect_t bounds;
 
-  if (item == NULL || !gtk_widget_compute_bounds (item, widget, &bounds))
+  if (item == NULL || !gtk_widget_compute_bounds (item, GTK_WIDGET (self), &bounds))
     return;
 
   show_menu (self, &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width,
@@ -323,9 +319,8 @@ editor_sequence_model_new (BoardEditor *editor)
 }
 
 static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          EditorSequenceList       *self)
+on_setup (EditorSequenceList *self,
+          GtkListItem        *item)
 {
   gtk_list_item_set_child (item, editor_sequence_row_new (self->editor));
 }
@@ -354,7 +349,7 @@ fill_list (EditorSequenceList *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   GListModel *model = G_LIST_MODEL (editor_sequence_model_new (self->editor));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (on_setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
 
@@ -370,10 +365,8 @@ fill_list (EditorSequenceList *self)
 }
 
 static void
-editor_sequence_list_dispose (GObject *object)
+leave (EditorSequenceList *self)
 {
-  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (object);
-
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
   if (self->tick_id != 0)
@@ -381,9 +374,6 @@ editor_sequence_list_dispose (GObject *object)
   self->tick_id = 0;
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   editor_drop_children (GTK_WIDGET (self));
-  g_clear_object (&self->editor);
-
-  G_OBJECT_CLASS (editor_sequence_list_parent_class)->dispose (object);
 }
 
 static void
@@ -419,7 +409,8 @@ editor_sequence_list_class_init (EditorSequenceListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->focus = editor_one_stop_focus;
-  G_OBJECT_CLASS (klass)->dispose = editor_sequence_list_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorSequenceList, editor);
 
   EDITOR_SET_TEMPLATE (widget_class, "sequence-list");
   EDITOR_BIND_CHILDREN (widget_class, EditorSequenceList, count_label, empty_label, scroller,
@@ -427,8 +418,8 @@ editor_sequence_list_class_init (EditorSequenceListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, change_type);
 
   for (gsize i = 0; i < G_N_ELEMENTS (edits); i++)
-    gtk_widget_class_install_action (widget_class, edits[i], NULL, edit_action);
-  gtk_widget_class_install_action (widget_class, "sequence.menu", NULL, menu_action);
+    editor_install_action (widget_class, edits[i], NULL, edit_action);
+  editor_install_action (widget_class, "sequence.menu", NULL, menu_action);
   add_keys (widget_class);
 }
 

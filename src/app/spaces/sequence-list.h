@@ -17,13 +17,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_SEQUENCE_LIST (editor_sequence_list_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSequenceList, editor_sequence_list, EDITOR, SEQUENCE_LIST, GtkWidget)
 
 GtkWidget  *editor_sequence_list_new  (BoardEditor *editor);
 /* Follows @editor, which it does not keep. */
 GListStore *editor_sequence_model_new (BoardEditor *editor);
-
-G_END_DECLS

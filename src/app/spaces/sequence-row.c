@@ -13,7 +13,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "spaces/description/move-description.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 
 #include <string.h>
 
@@ -176,11 +176,8 @@ on_drag_begin (GtkDragSource     *source,
 
 /* A row of another window has another editor, and none once that is closed. */
 static gboolean
-on_drop (GtkDropTarget     *target,
-         const GValue      *value,
-         double             x,
-         double             y,
-         EditorSequenceRow *self)
+on_drop (EditorSequenceRow *self,
+         const GValue      *value)
 {
   const EditorSequenceRow *from = g_value_get_object (value);
 
@@ -219,21 +216,11 @@ editor_sequence_row_unmap (GtkWidget *widget)
 }
 
 static void
-editor_sequence_row_dispose (GObject *object)
-{
-  EditorSequenceRow *self = EDITOR_SEQUENCE_ROW (object);
-
-  OBJECT_LEAVE (&self->editor, self);
-
-  G_OBJECT_CLASS (editor_sequence_row_parent_class)->dispose (object);
-}
-
-static void
 editor_sequence_row_class_init (EditorSequenceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_sequence_row_dispose;
+  OBJECT_OWNS (klass, EditorSequenceRow, editor);
   widget_class->map = editor_sequence_row_map;
   widget_class->unmap = editor_sequence_row_unmap;
   g_type_ensure (EDITOR_TYPE_SYMBOL);
@@ -254,7 +241,7 @@ add_drag (EditorSequenceRow *self)
   g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
 
-  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 

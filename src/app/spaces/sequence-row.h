@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_SEQUENCE_ROW (editor_sequence_row_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSequenceRow, editor_sequence_row, EDITOR, SEQUENCE_ROW, GtkGrid)
 
@@ -21,5 +19,3 @@ GtkWidget *editor_sequence_row_new       (BoardEditor       *editor);
 guint      editor_sequence_row_get_index (EditorSequenceRow *self);
 void       editor_sequence_row_set_index (EditorSequenceRow *self,
                                           guint              index);
-
-G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "app/desktop/settings.h"
 #include "library/library.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shared-value.h"
 
@@ -17,8 +18,6 @@ struct _EditorStrengthChoice
   EditorStrengthOpponents *opponents; /* a reference */
   Library                 *library;   /* a reference, or NULL */
 };
-
-static guint changed_signal;
 
 DEFINE_PLAIN_TYPE (EditorStrengthChoice, editor_strength_choice, G_TYPE_OBJECT)
 
@@ -88,7 +87,7 @@ update (EditorStrengthChoice *self)
 {
   g_clear_pointer (&self->opponents, editor_strength_opponents_unref);
   self->opponents = read_settings (self->settings);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
   if (self->library == NULL && !editor_strength_opponents_are_population (self->opponents))
     {
       g_autofree char *path = library_store_default_path ();
@@ -106,22 +105,11 @@ editor_strength_choice_get (EditorStrengthChoice *self)
 }
 
 static void
-editor_strength_choice_finalize (GObject *object)
-{
-  EditorStrengthChoice *self = EDITOR_STRENGTH_CHOICE (object);
-
-  g_clear_pointer (&self->opponents, editor_strength_opponents_unref);
-  g_clear_object (&self->library);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (editor_strength_choice_parent_class)->finalize (object);
-}
-
-static void
 editor_strength_choice_class_init (EditorStrengthChoiceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_strength_choice_finalize;
-  changed_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
+  OBJECT_KEEPS_AS (klass, EditorStrengthChoice, opponents, editor_strength_opponents_unref);
+  OBJECT_KEEPS (klass, EditorStrengthChoice, library, settings);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "changed", 0);
 }
 
 EditorStrengthChoice *

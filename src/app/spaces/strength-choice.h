@@ -16,8 +16,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_STRENGTH_DECK_PREFIX "deck:" /* of the setting: the name of a deck follows */
 
 typedef enum
@@ -55,5 +53,3 @@ EditorStrengthChoice    *editor_strength_choice_new (GSettings            *setti
 /* Another object with every change, and the same one until then: boards that were read for it can
  * be kept. It belongs to the choice. */
 EditorStrengthOpponents *editor_strength_choice_get (EditorStrengthChoice *self);
-
-G_END_DECLS

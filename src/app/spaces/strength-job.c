@@ -5,6 +5,7 @@
 #include "app/spaces/strength-job.h"
 
 #include "library/library-boards.h"
+#include "text/record-owns.h"
 
 /* How many opponents give the first estimate and the last one, by the size of the board; 0 has no
  * estimate, or counts all. */
@@ -50,34 +51,14 @@ typedef struct
   GPtrArray               *boards;     /* the given ones; of a population, what was drawn so far */
 } Context;
 
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
+RECORD_OWNS (Question, question_free, (board, spaces_board_unref),
+             (opponents, editor_strength_opponents_unref))
 
-  spaces_board_unref (question->board);
-  editor_strength_opponents_unref (question->opponents);
-  g_free (question);
-}
+RECORD_OWNS (EditorStrengthAnswer, answer_free, (strength, spaces_strength_unref),
+             (variations, g_array_unref), (error, g_error_free))
 
-static void
-answer_free (gpointer data)
-{
-  EditorStrengthAnswer *answer = data;
-
-  g_clear_pointer (&answer->strength, spaces_strength_unref);
-  g_clear_pointer (&answer->variations, g_array_unref);
-  g_clear_error (&answer->error);
-  g_free (answer);
-}
-
-static void
-context_clear (Context *context)
-{
-  g_clear_pointer (&context->opponents, editor_strength_opponents_unref);
-  g_clear_pointer (&context->population, spaces_population_free);
-  g_clear_pointer (&context->boards, g_ptr_array_unref);
-}
+RECORD_CLEARS (Context, context_clear, (opponents, editor_strength_opponents_unref),
+               (population, spaces_population_free), (boards, g_ptr_array_unref))
 
 static void
 context_free (gpointer context)

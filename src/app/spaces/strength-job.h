@@ -18,8 +18,6 @@
 #include "app/spaces/strength-choice.h"
 #include "spaces/strength/sensitivity.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   EDITOR_STRENGTH_OF_BOARD,
@@ -47,5 +45,3 @@ void                 editor_strength_job_ask (EditorBackgroundJob     *job,
                                               gsize                    n_moves,
                                               EditorStrengthOpponents *opponents,
                                               guint                    pause);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "app/spaces/strength-choice.h"
 
-G_BEGIN_DECLS
-
 /* "61.3 %" of the rounds. */
 char *editor_strength_describe_share   (const SpacesStrength          *strength,
                                         guint64                        rounds);
@@ -23,5 +21,3 @@ char *editor_strength_describe         (const SpacesStrength          *strength)
 char *editor_strength_describe_enemy   (const SpacesStrength          *strength,
                                         guint                          number,
                                         const EditorStrengthOpponents *opponents);
-
-G_END_DECLS

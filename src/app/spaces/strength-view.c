@@ -29,10 +29,9 @@
 #include "library/library.h"
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
-#include "text/plain-object.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -646,31 +645,18 @@ editor_strength_view_unmap (GtkWidget *widget)
 }
 
 static void
-editor_strength_view_dispose (GObject *object)
-{
-  EditorStrengthView *self = EDITOR_STRENGTH_VIEW (object);
-
-  g_clear_pointer (&self->job, editor_background_job_free);
-  g_clear_pointer (&self->change_job, editor_background_job_free);
-  g_clear_pointer (&self->settled, spaces_strength_unref);
-  g_clear_pointer (&self->best, spaces_board_unref);
-  OBJECT_LEAVE (&self->choice, self);
-  OBJECT_LEAVE (&self->editor, self);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->library);
-  g_clear_pointer (&self->decks, g_strfreev);
-  g_clear_pointer (&self->values, g_ptr_array_unref);
-  editor_drop_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (editor_strength_view_parent_class)->dispose (object);
-}
-
-static void
 editor_strength_view_class_init (EditorStrengthViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_strength_view_dispose;
+  OBJECT_OWNS_AS (klass, EditorStrengthView, job, editor_background_job_free);
+  OBJECT_OWNS_AS (klass, EditorStrengthView, change_job, editor_background_job_free);
+  OBJECT_OWNS_AS (klass, EditorStrengthView, settled, spaces_strength_unref);
+  OBJECT_OWNS_AS (klass, EditorStrengthView, best, spaces_board_unref);
+  OBJECT_OWNS (klass, EditorStrengthView, choice, editor, settings, library);
+  OBJECT_OWNS_AS (klass, EditorStrengthView, decks, g_strfreev);
+  OBJECT_OWNS_AS (klass, EditorStrengthView, values, g_ptr_array_unref);
+  OBJECT_ENDS_WITH (klass, editor_drop_children);
   widget_class->map = editor_strength_view_map;
   widget_class->unmap = editor_strength_view_unmap;
 

@@ -21,8 +21,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_STRENGTH_VIEW (editor_strength_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorStrengthView, editor_strength_view, EDITOR, STRENGTH_VIEW, GtkWidget)
 
@@ -30,5 +28,3 @@ G_DECLARE_FINAL_TYPE (EditorStrengthView, editor_strength_view, EDITOR, STRENGTH
  * unfolded is remembered (setting "strength-visible"), and the same in all windows. */
 GtkWidget *editor_strength_group_new (BoardEditor *editor,
                                       GSettings   *settings);
-
-G_END_DECLS

@@ -6,6 +6,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/hand.h"
+#include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -80,19 +81,9 @@ on_event (EditorWelcomeCard *self,
 }
 
 static void
-close_action (GtkWidget  *widget,
-              const char *action,
-              GVariant   *parameter)
+close_action (EditorWelcomeCard *self)
 {
-  close_card (EDITOR_WELCOME_CARD (widget));
-}
-
-static void
-editor_welcome_card_dispose (GObject *object)
-{
-  g_clear_object (&EDITOR_WELCOME_CARD (object)->settings);
-
-  G_OBJECT_CLASS (editor_welcome_card_parent_class)->dispose (object);
+  close_card (self);
 }
 
 static void
@@ -100,13 +91,13 @@ editor_welcome_card_class_init (EditorWelcomeCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_welcome_card_dispose;
+  OBJECT_OWNS (klass, EditorWelcomeCard, settings);
 
   gtk_widget_class_set_css_name (widget_class, "welcomecard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   EDITOR_SET_TEMPLATE (widget_class, "welcome-card");
   EDITOR_BIND_CHILDREN (widget_class, EditorWelcomeCard, lines);
-  gtk_widget_class_install_action (widget_class, "welcome.close", NULL, close_action);
+  editor_install_action (widget_class, "welcome.close", NULL, close_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "welcome.close", NULL);
 }
 

@@ -14,8 +14,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_WELCOME_CARD (editor_welcome_card_get_type ())
 G_DECLARE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, EDITOR, WELCOME_CARD, AdwBin)
 
@@ -23,5 +21,3 @@ G_DECLARE_FINAL_TYPE (EditorWelcomeCard, editor_welcome_card, EDITOR, WELCOME_CA
 GtkWidget *editor_welcome_card_new (BoardEditor *editor,
                                     GSettings   *settings,
                                     GtkWidget   *page);
-
-G_END_DECLS

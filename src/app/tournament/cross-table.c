@@ -9,6 +9,7 @@
 #include "app/compat/text-color.h"
 #include "app/tournament/tournament-text.h"
 #include "app/widgets/builders.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -43,15 +44,6 @@ struct _EditorCrossTable
   int                     cell_width, cell_height; /* 0 until they are measured */
   int                     head;     /* length of the heads of rows and columns */
 };
-
-enum
-{
-  CHOSEN,
-  ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorCrossTable, editor_cross_table, EDITOR_TYPE_CELL_VIEW)
 
@@ -483,7 +475,7 @@ name_cursor (EditorCrossTable *self)
   g_autofree char *words = editor_cross_table_describe (self);
 
   editor_cell_say (editor_cell_view_get_cell (EDITOR_CELL_VIEW (self), 0), words);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 void
@@ -568,7 +560,7 @@ on_activate (gpointer cells,
   if (get_n (EDITOR_CROSS_TABLE (cells)) == 0)
     return FALSE;
 
-  g_signal_emit (cells, signals[ACTIVATED], 0);
+  g_signal_emit_by_name (cells, "activated");
 
   return TRUE;
 }
@@ -587,7 +579,7 @@ on_pressed (EditorCrossTable *self,
   editor_cross_table_choose (self, place, opponent);
   editor_cell_view_focus_cursor (EDITOR_CELL_VIEW (self), FALSE);
   if (n_press == 2)
-    g_signal_emit (self, signals[ACTIVATED], 0);
+    g_signal_emit_by_name (self, "activated");
 }
 
 /* On a head its board, which may be shortened there. */
@@ -641,37 +633,21 @@ static const EditorCellKey keys[] = {
 /* ---- The widget ---- */
 
 static void
-editor_cross_table_dispose (GObject *object)
-{
-  g_clear_pointer (&EDITOR_CROSS_TABLE (object)->result, editor_tournament_result_unref);
-
-  G_OBJECT_CLASS (editor_cross_table_parent_class)->dispose (object);
-}
-
-static void
-editor_cross_table_finalize (GObject *object)
-{
-  g_hash_table_unref (EDITOR_CROSS_TABLE (object)->heads);
-  g_hash_table_unref (EDITOR_CROSS_TABLE (object)->leads);
-
-  G_OBJECT_CLASS (editor_cross_table_parent_class)->finalize (object);
-}
-
-static void
 editor_cross_table_class_init (EditorCrossTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_cross_table_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_cross_table_finalize;
+  OBJECT_OWNS_AS (klass, EditorCrossTable, result, editor_tournament_result_unref);
+  OBJECT_KEEPS_AS (klass, EditorCrossTable, heads, g_hash_table_unref);
+  OBJECT_KEEPS_AS (klass, EditorCrossTable, leads, g_hash_table_unref);
   widget_class->measure = editor_cross_table_measure;
   widget_class->snapshot = editor_cross_table_snapshot;
   widget_class->css_changed = editor_cross_table_css_changed;
   EDITOR_CELL_VIEW_CLASS (klass)->lay_out = lay_out;
   EDITOR_CELL_VIEW_CLASS (klass)->get_rect = get_rect;
   gtk_widget_class_set_css_name (widget_class, "crosstable");
-  signals[CHOSEN] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
-  signals[ACTIVATED] = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "chosen", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 0);
 }
 
 static void

@@ -19,8 +19,6 @@
 #include "app/canvas/cell-view.h"
 #include "app/tournament/tournament-result.h"
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_CROSS_TABLE (editor_cross_table_get_type ())
 G_DECLARE_FINAL_TYPE (EditorCrossTable, editor_cross_table, EDITOR, CROSS_TABLE, EditorCellView)
 
@@ -35,5 +33,3 @@ void  editor_cross_table_get_chosen (EditorCrossTable       *self,
                                      guint                  *opponent);
 /* What the round of the chosen cell came to; free with g_free(). */
 char *editor_cross_table_describe   (EditorCrossTable       *self);
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/picture/thumbnail-painter.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -139,17 +140,9 @@ editor_tournament_entry_compare (EditorTournamentEntry  *a,
 }
 
 static void
-editor_tournament_entry_finalize (GObject *object)
-{
-  editor_tournament_result_unref (EDITOR_TOURNAMENT_ENTRY (object)->result);
-
-  G_OBJECT_CLASS (editor_tournament_entry_parent_class)->finalize (object);
-}
-
-static void
 editor_tournament_entry_class_init (EditorTournamentEntryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_tournament_entry_finalize;
+  OBJECT_KEEPS_AS (klass, EditorTournamentEntry, result, editor_tournament_result_unref);
 }
 
 EditorTournamentEntry *
@@ -176,8 +169,6 @@ struct _EditorRankingView
   GtkColumnView       *view;
   GtkColumnViewColumn *columns[EDITOR_N_TOURNAMENT_COLUMNS]; /* not owned */
 };
-
-static guint activated_signal;
 
 G_DEFINE_FINAL_TYPE (EditorRankingView, editor_ranking_view, ADW_TYPE_BIN)
 
@@ -271,9 +262,8 @@ on_picture_bind (GtkSignalListItemFactory *factory,
 /* ---- Rows ---- */
 
 static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          gpointer                  column_number)
+on_setup (gpointer     column_number,
+          GtkListItem *item)
 {
   EditorTournamentColumn column = GPOINTER_TO_UINT (column_number);
   GtkWidget *label = gtk_label_new (NULL);
@@ -292,9 +282,8 @@ on_setup (GtkSignalListItemFactory *factory,
 }
 
 static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         gpointer                  column_number)
+on_bind (gpointer     column_number,
+         GtkListItem *item)
 {
   EditorTournamentColumn column = GPOINTER_TO_UINT (column_number);
   EditorTournamentEntry *entry = gtk_list_item_get_item (item);
@@ -318,7 +307,7 @@ on_activate (EditorRankingView *self,
   g_autoptr (EditorTournamentEntry) entry
       = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  g_signal_emit (self, activated_signal, 0, entry->place);
+  g_signal_emit_by_name (self, "activated", entry->place);
 }
 
 /* ---- Sorting ---- */
@@ -429,16 +418,10 @@ editor_ranking_view_grab_focus (GtkWidget *widget)
 }
 
 static void
-editor_ranking_view_dispose (GObject *object)
+leave (EditorRankingView *self)
 {
-  EditorRankingView *self = EDITOR_RANKING_VIEW (object);
-
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (gtk_column_view_get_sorter (self->view), self);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->entries);
-
-  G_OBJECT_CLASS (editor_ranking_view_parent_class)->dispose (object);
 }
 
 static void
@@ -446,10 +429,11 @@ editor_ranking_view_class_init (EditorRankingViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_ranking_view_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorRankingView, selection, entries);
   widget_class->focus = editor_one_stop_focus;
   widget_class->grab_focus = editor_ranking_view_grab_focus;
-  activated_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 1, G_TYPE_UINT);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "activated", 1, G_TYPE_UINT);
 }
 
 static void
@@ -460,8 +444,8 @@ add_column (EditorRankingView      *self,
   g_autoptr (GtkSorter) sorter
       = GTK_SORTER (gtk_custom_sorter_new (compare, GUINT_TO_POINTER (column), NULL));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), GUINT_TO_POINTER (column));
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), GUINT_TO_POINTER (column));
+  g_signal_connect_swapped (factory, "setup", G_CALLBACK (on_setup), GUINT_TO_POINTER (column));
+  g_signal_connect_swapped (factory, "bind", G_CALLBACK (on_bind), GUINT_TO_POINTER (column));
   self->columns[column] = gtk_column_view_column_new (editor_ranking_view_get_title (column),
                                                        factory);
   gtk_column_view_column_set_sorter (self->columns[column], sorter);

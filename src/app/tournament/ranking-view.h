@@ -13,8 +13,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* What a ranking can be sorted by. */
 typedef enum
 {
@@ -59,5 +57,3 @@ gboolean    editor_ranking_view_has_column (const EditorTournamentResult *result
                                             EditorTournamentColumn        column);
 /* The heading of a column, translated. */
 const char *editor_ranking_view_get_title  (EditorTournamentColumn  column);
-
-G_END_DECLS

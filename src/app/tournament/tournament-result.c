@@ -5,18 +5,13 @@
 #include "app/tournament/tournament-result.h"
 
 #include "spaces/board/code.h"
+#include "text/record-owns.h"
 #include "text/shared-value.h"
 
 /* ---- Groups ---- */
 
-static void
-group_clear (EditorTournamentGroup *group)
-{
-  g_ptr_array_unref (group->boards);
-  g_ptr_array_unref (group->names);
-}
-
-SHARED_VALUE (EditorTournamentGroup, editor_tournament_group, group_clear)
+SHARED_OWNS (EditorTournamentGroup, editor_tournament_group, (boards, g_ptr_array_unref),
+             (names, g_ptr_array_unref))
 
 static EditorTournamentGroup *
 group_new (guint size)
@@ -99,17 +94,9 @@ editor_tournament_group_name (const EditorTournamentGroup *group,
 
 /* ---- Results ---- */
 
-static void
-result_clear (EditorTournamentResult *result)
-{
-  editor_tournament_group_unref (result->group);
-  spaces_tournament_unref (result->tournament);
-  g_clear_pointer (&result->standings, g_array_unref);
-  g_free (result->places);
-  g_clear_pointer (&result->keys, g_ptr_array_unref);
-}
-
-SHARED_VALUE (EditorTournamentResult, editor_tournament_result, result_clear)
+SHARED_OWNS (EditorTournamentResult, editor_tournament_result,
+             (group, editor_tournament_group_unref), (tournament, spaces_tournament_unref),
+             (standings, g_array_unref), (places, g_free), (keys, g_ptr_array_unref))
 
 guint
 editor_tournament_result_get_n (const EditorTournamentResult *result)
@@ -171,15 +158,8 @@ typedef struct
   gint                   *n_done;   /* not owned */
 } Request;
 
-static void
-request_free (gpointer data)
-{
-  Request *request = data;
-
-  editor_tournament_group_unref (request->group);
-  g_clear_pointer (&request->question, editor_tournament_result_unref);
-  g_free (request);
-}
+RECORD_OWNS (Request, request_free, (group, editor_tournament_group_unref),
+             (question, editor_tournament_result_unref))
 
 /* Called from the thread; the window looks at the number when it shows it. */
 static void
@@ -306,13 +286,6 @@ editor_tournament_result_suggest (const EditorTournamentResult *question)
   return n < 100 ? 20 : MIN ((guint) n / 100 * 100, 1000);
 }
 
-EditorTournamentResult *
-editor_tournament_play_finish (GAsyncResult  *task,
-                               GError       **error)
-{
-  return g_task_propagate_pointer (G_TASK (task), error);
-}
-
 /* ---- The table for spreadsheets ---- */
 
 /* Millions of cells are a text of megabytes. */
@@ -338,10 +311,4 @@ editor_tournament_result_write_csv_async (EditorTournamentResult *result,
   g_task_set_task_data (task, editor_tournament_result_ref (result),
                         (GDestroyNotify) editor_tournament_result_unref);
   g_task_run_in_thread (task, write_csv);
-}
-
-char *
-editor_tournament_result_write_csv_finish (GAsyncResult *task)
-{
-  return g_task_propagate_pointer (G_TASK (task), NULL);
 }

@@ -24,14 +24,12 @@
  *   editor_tournament_play_async (groups->pdata[0], SPACES_SCORING_WEB, NULL, 0, &n_done,
  *                                 cancellable, on_played, self);
  *   …
- *   g_autoptr (EditorTournamentResult) result = editor_tournament_play_finish (task, &error);
+ *   g_autoptr (EditorTournamentResult) result = g_task_propagate_pointer (G_TASK (task), &error);
  *   editor_tournament_result_get (result, 0)->points; // of the winner
  */
 #pragma once
 
 #include "spaces/tournament/tournament.h"
-
-G_BEGIN_DECLS
 
 typedef struct
 {
@@ -67,7 +65,8 @@ typedef struct
 
 /* @question is the result that the person was asked by, or NULL, and @opponents the answer, 0 for
  * all. @n_done, which has to outlive the task, is set atomically to how many of
- * EDITOR_TOURNAMENT_PARTS have been played. */
+ * EDITOR_TOURNAMENT_PARTS have been played. The answer is that of a GTask: an
+ * EditorTournamentResult. */
 void                    editor_tournament_play_async     (EditorTournamentGroup        *group,
                                                           SpacesScoring                 scoring,
                                                           EditorTournamentResult       *question,
@@ -76,8 +75,6 @@ void                    editor_tournament_play_async     (EditorTournamentGroup 
                                                           GCancellable                 *cancellable,
                                                           GAsyncReadyCallback           callback,
                                                           gpointer                      data);
-EditorTournamentResult *editor_tournament_play_finish    (GAsyncResult                 *task,
-                                                          GError                      **error);
 
 EditorTournamentResult *editor_tournament_result_ref     (EditorTournamentResult       *result);
 void                    editor_tournament_result_unref   (EditorTournamentResult       *result);
@@ -102,15 +99,12 @@ guint                   editor_tournament_result_find_worst
                                                          (const EditorTournamentResult *result,
                                                           guint                         place);
 
-/* The same table as that of the command, spaces/tournament/tournament.h. */
+/* The same table as that of the command, spaces/tournament/tournament.h: the answer of a GTask is
+ * its text. */
 void                    editor_tournament_result_write_csv_async
                                                          (EditorTournamentResult       *result,
                                                           GAsyncReadyCallback           callback,
                                                           gpointer                      data);
-char                   *editor_tournament_result_write_csv_finish
-                                                         (GAsyncResult                 *task);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorTournamentGroup, editor_tournament_group_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorTournamentResult, editor_tournament_result_unref)
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "app/tournament/tournament-result.h"
 
-G_BEGIN_DECLS
-
 /* A lead with its sign; a tie is "0". */
 char *editor_tournament_format_lead      (gint                          lead);
 /* The round between the boards of two places, seen by the first one. */
@@ -34,5 +32,3 @@ char *editor_tournament_describe_question (const EditorTournamentResult *questio
 char *editor_tournament_describe_playing (guint                         opponents);
 /* "2.41 ± 0.12", the mean points of a round and their margin, which is rounded up. */
 char *editor_tournament_format_mean      (const SpacesStanding         *standing);
-
-G_END_DECLS

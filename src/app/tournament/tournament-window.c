@@ -18,6 +18,7 @@
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "spaces/tournament/duration.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -270,7 +271,7 @@ on_played (GObject      *source,
 {
   g_autoptr (EditorTournamentWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (EditorTournamentResult) result = editor_tournament_play_finish (task, &error);
+  g_autoptr (EditorTournamentResult) result = g_task_propagate_pointer (G_TASK (task), &error);
 
   g_clear_handle_id (&self->look, g_source_remove);
   g_clear_object (&self->cancellable);
@@ -327,12 +328,8 @@ play (EditorTournamentWindow *self)
 }
 
 static void
-cancel_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+cancel_action (EditorTournamentWindow *self)
 {
-  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
-
   self->plays_again = FALSE;
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
@@ -420,11 +417,8 @@ show_round (EditorTournamentWindow *self,
 }
 
 static void
-play_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+play_action (EditorTournamentWindow *self)
 {
-  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
   guint place, opponent;
 
   editor_cross_table_get_chosen (self->cross, &place, &opponent);
@@ -461,19 +455,15 @@ on_written (GObject      *source,
             gpointer      data)
 {
   g_autoptr (EditorTournamentWindow) self = data;
-  g_autofree char *text = editor_tournament_result_write_csv_finish (task);
+  g_autofree char *text = g_task_propagate_pointer (G_TASK (task), NULL);
 
   if (self->settings != NULL)
     editor_copy_text (GTK_WIDGET (self), text, _("Table copied as CSV"));
 }
 
 static void
-copy_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+copy_action (EditorTournamentWindow *self)
 {
-  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (widget);
-
   editor_tournament_result_write_csv_async (self->result, on_written, g_object_ref (self));
 }
 
@@ -489,20 +479,12 @@ toast_action (GtkWidget  *widget,
 /* ---- The window ---- */
 
 static void
-editor_tournament_window_dispose (GObject *object)
+leave (EditorTournamentWindow *self)
 {
-  EditorTournamentWindow *self = EDITOR_TOURNAMENT_WINDOW (object);
-
   g_clear_handle_id (&self->look, g_source_remove);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   self->plays_again = FALSE;
-  g_clear_object (&self->settings);
-  g_clear_pointer (&self->groups, g_ptr_array_unref);
-  g_clear_pointer (&self->result, editor_tournament_result_unref);
-  g_clear_pointer (&self->question, editor_tournament_result_unref);
-
-  G_OBJECT_CLASS (editor_tournament_window_parent_class)->dispose (object);
 }
 
 static const EditorActionRow actions[] = {
@@ -520,9 +502,12 @@ editor_tournament_window_class_init (EditorTournamentWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_tournament_window_dispose;
-  g_type_ensure (EDITOR_TYPE_RANKING_VIEW);
-  g_type_ensure (EDITOR_TYPE_CROSS_TABLE);
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorTournamentWindow, settings);
+  OBJECT_OWNS_AS (klass, EditorTournamentWindow, groups, g_ptr_array_unref);
+  OBJECT_OWNS_AS (klass, EditorTournamentWindow, result, editor_tournament_result_unref);
+  OBJECT_OWNS_AS (klass, EditorTournamentWindow, question, editor_tournament_result_unref);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_RANKING_VIEW, EDITOR_TYPE_CROSS_TABLE);
   EDITOR_SET_TEMPLATE (widget_class, "tournament-window");
   EDITOR_BIND_CHILDREN (widget_class, EditorTournamentWindow, window_title, sort_menu,
                         ranking_button, cross_button, group_drop_down, notes_label, stack,

@@ -27,8 +27,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_TOURNAMENT_WINDOW (editor_tournament_window_get_type ())
 G_DECLARE_FINAL_TYPE (EditorTournamentWindow, editor_tournament_window, EDITOR, TOURNAMENT_WINDOW,
                       AdwWindow)
@@ -39,5 +37,3 @@ GtkWidget *editor_tournament_window_show (GtkWindow *parent,
                                           GSettings *settings,
                                           GPtrArray *groups,
                                           guint      n_alone);
-
-G_END_DECLS

@@ -24,8 +24,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct _EditorBackgroundJob EditorBackgroundJob;
 typedef struct _EditorBackgroundRun EditorBackgroundRun;
 
@@ -67,5 +65,3 @@ GCancellable        *editor_background_run_get_cancellable
                                                         (EditorBackgroundRun        *run);
 /* Of those that the work may use: one processor is left to the window. */
 guint                editor_background_count_threads    (void);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GtkWidget          *view;          /* not owned */
@@ -45,5 +43,3 @@ void     editor_board_scroll_configure           (EditorBoardScroll *self,
                                                   double             content,
                                                   double             page,
                                                   double             step);
-
-G_END_DECLS

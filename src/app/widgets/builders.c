@@ -1,5 +1,7 @@
 #include "app/widgets/builders.h"
 
+#include "app/compat/accessible-names.h"
+
 static void
 add_styles (GtkWidget *widget,
             va_list    styles)
@@ -141,6 +143,15 @@ editor_set_label (gpointer    accessible,
                   const char *label)
 {
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (GTK_IS_BUTTON (accessible))
+    editor_accessible_names_keep (accessible);
+}
+
+void
+editor_set_description (gpointer    accessible,
+                        const char *words)
+{
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
 void
@@ -158,18 +169,46 @@ editor_add_keys (gpointer             widget,
   gtk_widget_add_controller (widget, controller);
 }
 
+/* The offset is data of the type. */
+#define PASS_FOCUS g_quark_from_static_string ("editor-pass-focus")
+
+static gboolean
+pass_focus (GtkWidget *widget)
+{
+  gsize offset = GPOINTER_TO_SIZE (g_type_get_qdata (G_OBJECT_TYPE (widget), PASS_FOCUS));
+
+  return gtk_widget_grab_focus (G_STRUCT_MEMBER (GtkWidget *, widget, offset));
+}
+
 void
-editor_install_actions (GtkWidgetClass        *widget_class,
+editor_pass_focus (gpointer klass,
+                   gsize    offset)
+{
+  g_type_set_qdata (G_TYPE_FROM_CLASS (klass), PASS_FOCUS, GSIZE_TO_POINTER (offset));
+  GTK_WIDGET_CLASS (klass)->grab_focus = pass_focus;
+}
+
+void
+editor_install_action (gpointer    klass,
+                       const char *name,
+                       const char *parameter,
+                       gpointer    activate)
+{
+  gtk_widget_class_install_action (klass, name, parameter,
+                                   (GtkWidgetActionActivateFunc) activate);
+}
+
+void
+editor_install_actions (gpointer               klass,
                         const EditorActionRow *rows,
                         gsize                  n_rows)
 {
   for (gsize i = 0; i < n_rows; i++)
     {
       if (i == 0 || !g_str_equal (rows[i].name, rows[i - 1].name))
-        gtk_widget_class_install_action (widget_class, rows[i].name, rows[i].parameter,
-                                         rows[i].activate);
+        editor_install_action (klass, rows[i].name, rows[i].parameter, rows[i].activate);
       if (rows[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, rows[i].key, rows[i].modifiers,
-                                             rows[i].name, NULL);
+        gtk_widget_class_add_binding_action (klass, rows[i].key, rows[i].modifiers, rows[i].name,
+                                             NULL);
     }
 }

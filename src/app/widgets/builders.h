@@ -11,16 +11,16 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
-/* Several keys of one action follow each other, the one that menus show last. */
+/* Several keys of one action follow each other, the one that menus show last. What it does is a
+ * function that gets the widget and, as far as it wants them, what a GtkWidgetActionActivateFunc
+ * gets besides. */
 typedef struct
 {
-  const char                  *name;
-  GtkWidgetActionActivateFunc  activate;
-  const char                  *parameter; /* its type, or NULL; no key then */
-  guint                        key;       /* or 0 */
-  GdkModifierType              modifiers;
+  const char      *name;
+  gpointer         activate;
+  const char      *parameter; /* its type, or NULL; no key then */
+  guint            key;       /* or 0 */
+  GdkModifierType  modifiers;
 } EditorActionRow;
 
 /* At the start of its room, and cut at its end; with the style classes that follow, up to NULL. */
@@ -56,14 +56,24 @@ GdkPaintable *editor_paintable_new (cairo_surface_t    *image);
 /* What a screen reader calls it. */
 void       editor_set_label       (gpointer               accessible,
                                    const char            *label);
+/* What it says besides; "" for nothing. */
+void       editor_set_description (gpointer               accessible,
+                                   const char            *words);
 /* Any of @keys, such as "<Control>v|<Shift>Insert", does @action, which is taken over. */
 void       editor_add_keys        (gpointer               widget,
                                    GtkPropagationPhase    phase,
                                    const char            *keys,
                                    GtkShortcutAction     *action);
-/* To be called in class_init. */
-void       editor_install_actions (GtkWidgetClass        *widget_class,
+/* In class_init: the keyboard goes to @member when it is to go to the widget. */
+#define EDITOR_PASS_FOCUS(klass, Type, member) \
+  editor_pass_focus (klass, G_STRUCT_OFFSET (Type, member))
+void       editor_pass_focus      (gpointer               klass,
+                                   gsize                  offset);
+/* To be called in class_init; the second for an action that has no key. */
+void       editor_install_actions (gpointer               klass,
                                    const EditorActionRow *rows,
                                    gsize                  n_rows);
-
-G_END_DECLS
+void       editor_install_action  (gpointer               klass,
+                                   const char            *name,
+                                   const char            *parameter,
+                                   gpointer               activate);

@@ -12,8 +12,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_SWITCH_ROW (editor_switch_row_get_type ())
 G_DECLARE_FINAL_TYPE (EditorSwitchRow, editor_switch_row, EDITOR, SWITCH_ROW, AdwActionRow)
 
@@ -28,5 +26,3 @@ AdwComboRow   *editor_choice_rows_add_combo  (AdwPreferencesGroup *group,
                                               const char *const   *choices);
 /* The row that has @control at its end. */
 GtkWidget     *editor_choice_rows_get_row    (gpointer             control);
-
-G_END_DECLS

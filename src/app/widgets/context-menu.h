@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A popover, which goes with the other children of @parent. */
 GtkWidget *editor_context_menu_new  (GMenuModel         *model,
                                      GtkWidget          *parent);
@@ -17,5 +15,3 @@ GtkWidget *editor_context_menu_new  (GMenuModel         *model,
 /* Shows it at @place, in coordinates of its parent. */
 void       editor_context_menu_show (GtkWidget          *menu,
                                      const GdkRectangle *place);
-
-G_END_DECLS

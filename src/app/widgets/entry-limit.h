@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_ENTRY_MAX_LINE 200     /* characters of a title or a caption: a line of a page */
 #define EDITOR_ENTRY_MAX_ADDRESS 2000 /* characters of a web address; browsers stop there, too */
 #define EDITOR_ENTRY_MAX_NUMBER 30    /* characters of a number; the largest has 20 digits */
@@ -23,5 +21,3 @@ editor_entry_limit (GtkEditable *entry,
 {
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (entry)), characters);
 }
-
-G_END_DECLS

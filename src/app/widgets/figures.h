@@ -11,9 +11,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Takes @text over, which may be NULL. What is isolated already stays as it is. */
 char *editor_isolate_figures (char *text);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void        editor_hand_watch     (GtkWidget  *window);
 gboolean    editor_hand_is_finger (void);
 const char *editor_hand_choose    (const char *for_mouse,
@@ -25,5 +23,3 @@ void        editor_hand_call      (gpointer    object,
 /* What @label says now is for the mouse. @for_finger has to stay. */
 void        editor_hand_add       (GtkLabel   *label,
                                    const char *for_finger);
-
-G_END_DECLS

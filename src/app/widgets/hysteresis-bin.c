@@ -7,6 +7,8 @@
  * comparing with that would widen it again at once. */
 #include "app/widgets/hysteresis-bin.h"
 
+#include "text/object-owns.h"
+
 enum
 {
   PROP_NARROW = 1,
@@ -164,14 +166,6 @@ editor_hysteresis_bin_set_property (GObject      *object,
 }
 
 static void
-editor_hysteresis_bin_dispose (GObject *object)
-{
-  g_clear_handle_id (&EDITOR_HYSTERESIS_BIN (object)->idle, g_source_remove);
-
-  G_OBJECT_CLASS (editor_hysteresis_bin_parent_class)->dispose (object);
-}
-
-static void
 editor_hysteresis_bin_class_init (EditorHysteresisBinClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -179,7 +173,7 @@ editor_hysteresis_bin_class_init (EditorHysteresisBinClass *klass)
   const GParamFlags out = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = editor_hysteresis_bin_dispose;
+  OBJECT_OWNS_SOURCE (klass, EditorHysteresisBin, idle);
   object_class->get_property = editor_hysteresis_bin_get_property;
   object_class->set_property = editor_hysteresis_bin_set_property;
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, out);

@@ -24,8 +24,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Logical pixels. With a sidebar of 339 and the line between them: 700. */
 #define HYSTERESIS_BIN_MINIMUM 360
 
@@ -34,5 +32,3 @@ G_DECLARE_FINAL_TYPE (EditorHysteresisBin, editor_hysteresis_bin, EDITOR, HYSTER
 
 gboolean editor_hysteresis_bin_get_narrow (EditorHysteresisBin *self);
 gboolean editor_hysteresis_bin_get_low    (EditorHysteresisBin *self);
-
-G_END_DECLS

@@ -11,11 +11,7 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* @destroy frees @data when @object is finalized; what was kept first goes first. */
 void editor_keep_with (gpointer       object,
                        gpointer       data,
                        GDestroyNotify destroy);
-
-G_END_DECLS

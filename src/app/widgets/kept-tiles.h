@@ -17,8 +17,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GskRenderNode *nodes[DRAWING_TILES_ALONG]; /* where each begins; NULL in the tiles that are in it
@@ -44,5 +42,3 @@ void editor_kept_tiles_snapshot (EditorKeptTiles     *self,
                                  EditorKeptTilesDraw  draw,
                                  gconstpointer        data);
 void editor_kept_tiles_clear    (EditorKeptTiles     *self);
-
-G_END_DECLS

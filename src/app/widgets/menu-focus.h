@@ -12,10 +12,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* To be called once for a window. Where nothing else can have the keyboard its action
  * "win.focus-page" is activated. */
 void editor_menu_focus_watch (GtkWindow *window);
-
-G_END_DECLS

@@ -10,12 +10,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_ONE_STOP (editor_one_stop_get_type ())
 G_DECLARE_FINAL_TYPE (EditorOneStop, editor_one_stop, EDITOR, ONE_STOP, AdwBin)
 
 gboolean editor_one_stop_focus (GtkWidget        *widget,
                                 GtkDirectionType  direction);
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* What is done with arrows, Enter and Space. */
 typedef enum
 {
@@ -37,5 +35,3 @@ typedef GtkWidget *(*EditorPageKeysFunc) (GtkWidget *widget,
 void editor_page_keys_attach (GtkWidget          *widget,
                               EditorPageKeysMode  mode,
                               EditorPageKeysFunc  find_target);
-
-G_END_DECLS

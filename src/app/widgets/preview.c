@@ -4,8 +4,6 @@
 
 G_DEFINE_ABSTRACT_TYPE (EditorPreview, editor_preview, GTK_TYPE_WIDGET)
 
-static guint stepped_signal;
-
 static void
 on_released (EditorPreview *self,
              int            n_press,
@@ -16,14 +14,14 @@ on_released (EditorPreview *self,
   gsize position;
 
   if (klass->find_step != NULL && klass->find_step (self, x, y, &position))
-    g_signal_emit (self, stepped_signal, 0, (gulong) position);
+    g_signal_emit_by_name (self, "stepped", (gulong) position);
 }
 
 static void
 editor_preview_class_init (EditorPreviewClass *klass)
 {
   PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "described", 0);
-  stepped_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 1, G_TYPE_ULONG);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "stepped", 1, G_TYPE_ULONG);
 }
 
 static void

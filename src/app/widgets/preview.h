@@ -15,8 +15,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_PREVIEW (editor_preview_get_type ())
 G_DECLARE_DERIVABLE_TYPE (EditorPreview, editor_preview, EDITOR, PREVIEW, GtkWidget)
 
@@ -42,5 +40,3 @@ struct _EditorPreviewClass
                                  double         y,
                                  gsize         *position);
 };
-
-G_END_DECLS

@@ -114,6 +114,18 @@ editor_progress_get_cancellable (EditorProgress *progress)
   return progress->cancellable;
 }
 
+void
+editor_progress_run (EditorProgress      *progress,
+                     GTaskThreadFunc      job,
+                     GAsyncReadyCallback  done,
+                     gpointer             data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, progress->cancellable, done, data);
+
+  g_task_set_task_data (task, data, NULL);
+  g_task_run_in_thread (task, job);
+}
+
 /* Called in the thread of the job. */
 void
 editor_progress_begin (EditorProgress *progress)

@@ -5,6 +5,7 @@
  * only one thing to do has no measure, and its bar moves to and fro.
  *
  *   progress = editor_progress_new (parent, _("Exporting"), n_files);
+ *   editor_progress_run (progress, job, done, data);
  *   in the thread:  editor_progress_begin (progress);
  *                   g_atomic_int_set (editor_progress_get_counter (progress), n);
  *   at the end:     editor_progress_free (progress);
@@ -15,8 +16,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _EditorProgress EditorProgress;
 
 EditorProgress *editor_progress_new             (GtkWindow      *parent,
@@ -24,11 +23,14 @@ EditorProgress *editor_progress_new             (GtkWindow      *parent,
                                                  guint           n_total);
 void            editor_progress_free            (EditorProgress *progress);
 GCancellable   *editor_progress_get_cancellable (EditorProgress *progress);
+/* A task without an object, which has @data as its own and @done frees. */
+void            editor_progress_run             (EditorProgress      *progress,
+                                                 GTaskThreadFunc      job,
+                                                 GAsyncReadyCallback  done,
+                                                 gpointer             data);
 
 void            editor_progress_begin           (EditorProgress *progress);
 /* In the thread, where the number is known only there. */
 void            editor_progress_set_total       (EditorProgress *progress,
                                                  guint           n_total);
 int            *editor_progress_get_counter     (EditorProgress *progress);
-
-G_END_DECLS

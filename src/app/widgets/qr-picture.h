@@ -10,10 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* @symbol may be NULL. */
 void editor_qr_picture_set_symbol (GtkDrawingArea *area,
                                    QrSymbol       *symbol);
-
-G_END_DECLS

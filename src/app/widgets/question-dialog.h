@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* @response and @label are those of the way to go on; @content is what asks. */
 AdwMessageDialog *editor_question_dialog_new (GtkWindow  *parent,
                                               const char *heading,
@@ -22,5 +20,3 @@ AdwMessageDialog *editor_question_dialog_new (GtkWindow  *parent,
  * shown, and may get further answers. */
 AdwMessageDialog *editor_notice_dialog_show  (GtkWindow  *parent,
                                               const char *sentence);
-
-G_END_DECLS

@@ -7,8 +7,10 @@
  * a pick for every control in view. Without a toast there is neither. */
 #include "app/widgets/toast-area.h"
 
+#include "app/compat/announce.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/toast.h"
+#include "text/object-owns.h"
 
 #include <math.h>
 
@@ -442,17 +444,13 @@ editor_toast_area_realize (GtkWidget *widget)
 }
 
 static void
-editor_toast_area_dispose (GObject *object)
+leave (EditorToastArea *self)
 {
-  EditorToastArea *self = EDITOR_TOAST_AREA (object);
-
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->toast);
   g_clear_weak_pointer (&self->roomy);
   self->child = NULL;
   editor_drop_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (editor_toast_area_parent_class)->dispose (object);
 }
 
 static void
@@ -460,7 +458,7 @@ editor_toast_area_class_init (EditorToastAreaClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_toast_area_dispose;
+  OBJECT_ENDS_WITH (klass, leave);
   widget_class->measure = editor_toast_area_measure;
   widget_class->size_allocate = editor_toast_area_size_allocate;
   widget_class->realize = editor_toast_area_realize;
@@ -513,12 +511,15 @@ void
 editor_toast_area_show (EditorToastArea *self,
                         AdwToast        *toast)
 {
+  g_autofree char *words = editor_toast_get_words (toast);
+
   editor_toast_area_clear (self);
   g_set_object (&self->toast, toast);
   self->shown = g_get_monotonic_time ();
   /* before the overlay connects its own handler, which begins to fade out */
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (on_dismissed), self, G_CONNECT_SWAPPED);
   self->fitted = 0;
+  editor_compat_announce (GTK_WIDGET (self), words);
   adw_toast_overlay_add_toast (self->overlay, toast);
 }
 

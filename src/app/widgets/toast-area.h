@@ -14,8 +14,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_TOAST_AREA (editor_toast_area_get_type ())
 G_DECLARE_FINAL_TYPE (EditorToastArea, editor_toast_area, EDITOR, TOAST_AREA, GtkWidget)
 
@@ -30,5 +28,3 @@ void       editor_toast_area_clear (EditorToastArea *self);
 /* Shows @toast, which it takes over, in the area that @widget is in. */
 void       editor_toast_area_show_around (GtkWidget *widget,
                                           AdwToast  *toast);
-
-G_END_DECLS

@@ -48,6 +48,14 @@ editor_toast_add_button (AdwToast   *toast,
   return button;
 }
 
+static const char *
+get_button_name (GtkWidget *button)
+{
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
+
+  return gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (content)));
+}
+
 void
 editor_toast_set_compact (AdwToast *toast,
                           gboolean  compact)
@@ -61,7 +69,7 @@ editor_toast_set_compact (AdwToast *toast,
 
       gtk_widget_set_visible (gtk_widget_get_first_child (content), compact);
       gtk_widget_set_visible (label, !compact);
-      gtk_widget_set_tooltip_text (button, compact ? gtk_label_get_text (GTK_LABEL (label)) : NULL);
+      gtk_widget_set_tooltip_text (button, compact ? get_button_name (button) : NULL);
     }
 }
 
@@ -71,4 +79,20 @@ editor_toast_get_label (AdwToast *toast)
   GtkWidget *title = adw_toast_get_custom_title (toast);
 
   return GTK_IS_BOX (title) ? GTK_LABEL (gtk_widget_get_first_child (title)) : NULL;
+}
+
+char *
+editor_toast_get_words (AdwToast *toast)
+{
+  GtkWidget *part = GTK_WIDGET (editor_toast_get_label (toast));
+  const char *action = adw_toast_get_button_label (toast);
+  GString *words = g_string_new (part != NULL ? gtk_label_get_text (GTK_LABEL (part))
+                                              : adw_toast_get_title (toast));
+
+  while (part != NULL && (part = gtk_widget_get_next_sibling (part)) != NULL)
+    g_string_append_printf (words, "; %s", get_button_name (part));
+  if (action != NULL)
+    g_string_append_printf (words, "; %s", action);
+
+  return g_string_free (words, FALSE);
 }

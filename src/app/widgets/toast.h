@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Characters of a line. */
 #define EDITOR_TOAST_CHARS 44
 
@@ -25,7 +23,8 @@ GtkWidget *editor_toast_add_button  (AdwToast   *toast,
 void       editor_toast_set_compact (AdwToast   *toast,
                                      gboolean    compact);
 
+/* All that it says, for who hears it: the sentence, and what its buttons do. */
+char      *editor_toast_get_words   (AdwToast   *toast);
+
 /* What shows the sentence; NULL for a toast that was not made here. */
 GtkLabel  *editor_toast_get_label   (AdwToast   *toast);
-
-G_END_DECLS

@@ -66,8 +66,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-static guint reveal_signal;
-
 G_DEFINE_FINAL_TYPE (EditorTransportBar, editor_transport_bar, GTK_TYPE_BOX)
 
 /* --- Showing --------------------------------------------------------------------------------- */
@@ -228,11 +226,9 @@ on_scale (EditorTransportBar *self)
 }
 
 static void
-reveal_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+reveal_action (GtkWidget *widget)
 {
-  g_signal_emit (widget, reveal_signal, 0);
+  g_signal_emit_by_name (widget, "reveal");
 }
 
 /* What a key does; buttons are keys, too. */
@@ -265,15 +261,14 @@ press (EditorTransportBar *self,
 }
 
 static void
-button_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+button_action (EditorTransportBar *self,
+               const char         *action)
 {
   gsize i = 0;
 
   while (!g_str_equal (presses[i].action, action))
     i++;
-  press (EDITOR_TRANSPORT_BAR (widget), presses[i].key);
+  press (self, presses[i].key);
 }
 
 static gboolean
@@ -373,10 +368,7 @@ editor_transport_bar_get_property (GObject    *object,
                                    GValue     *value,
                                    GParamSpec *pspec)
 {
-  if (property == PROP_SPEED)
-    g_value_set_int (value, get_speed (EDITOR_TRANSPORT_BAR (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+  g_value_set_int (value, get_speed (EDITOR_TRANSPORT_BAR (object)));
 }
 
 static void
@@ -389,7 +381,7 @@ editor_transport_bar_set_property (GObject      *object,
 
   if (property == PROP_COMPACT)
     set_compact (self, g_value_get_boolean (value));
-  else if (property == PROP_SPEED)
+  else
     replay_set_speed_level (self->replay, (guint) g_value_get_int (value));
 }
 
@@ -438,7 +430,7 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   install_properties (G_OBJECT_CLASS (klass));
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 
-  reveal_signal = PLAIN_SIGNAL (EDITOR_TYPE_TRANSPORT_BAR, "reveal", 0);
+  PLAIN_SIGNAL (EDITOR_TYPE_TRANSPORT_BAR, "reveal", 0);
 
   EDITOR_SET_TEMPLATE (widget_class, "transport-bar");
   EDITOR_BIND_CHILDREN (widget_class, EditorTransportBar, first_button, play_button, last_button,
@@ -446,8 +438,8 @@ editor_transport_bar_class_init (EditorTransportBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_scale);
 
   for (gsize i = 0; i < G_N_ELEMENTS (presses); i++)
-    gtk_widget_class_install_action (widget_class, presses[i].action, NULL, button_action);
-  gtk_widget_class_install_action (widget_class, "transport.reveal", NULL, reveal_action);
+    editor_install_action (widget_class, presses[i].action, NULL, button_action);
+  editor_install_action (widget_class, "transport.reveal", NULL, reveal_action);
   gtk_widget_class_install_property_action (widget_class, "transport.speed", "speed");
 }
 

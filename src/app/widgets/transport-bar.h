@@ -21,8 +21,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   EDITOR_TRANSPORT_MOVES,
@@ -47,5 +45,3 @@ void editor_transport_bar_set_secret (EditorTransportBar *self,
 void editor_transport_bar_add_keys   (EditorTransportBar  *self,
                                       GtkWidget           *widget,
                                       gboolean             steps);
-
-G_END_DECLS

@@ -17,8 +17,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void editor_set_widget_habits (void);
-
-G_END_DECLS

@@ -20,9 +20,9 @@
 #include "app/window/search-provider.h"
 #include "app/window/window-opening.h"
 #include "app/window/window-private.h"
-#include "library/library-store.h"
 #include "print/print-text.h"
 #include "store/slot.h"
+#include "text/object-owns.h"
 #include "text/shown.h"
 
 #include <glib-unix.h>
@@ -573,19 +573,11 @@ editor_application_dbus_unregister (GApplication    *application,
 }
 
 static void
-editor_application_finalize (GObject *object)
-{
-  g_clear_object (&EDITOR_APPLICATION (object)->settings);
-
-  G_OBJECT_CLASS (editor_application_parent_class)->finalize (object);
-}
-
-static void
 editor_application_class_init (EditorApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = editor_application_finalize;
+  OBJECT_KEEPS (klass, EditorApplication, settings);
   application_class->dbus_register = editor_application_dbus_register;
   application_class->dbus_unregister = editor_application_dbus_unregister;
   application_class->startup = editor_application_startup;

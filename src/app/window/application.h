@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_APPLICATION (editor_application_get_type ())
 G_DECLARE_FINAL_TYPE (EditorApplication, editor_application, EDITOR, APPLICATION, AdwApplication)
 
@@ -21,5 +19,3 @@ GApplication *editor_application_new (GSettings      *settings);
 GtkWidget    *editor_main_window_new (GtkApplication *application,
                                       GSettings      *settings,
                                       const char     *data_folder);
-
-G_END_DECLS

@@ -9,6 +9,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/window/kinds/document-kinds.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 #include "text/shown.h"
 
@@ -145,11 +146,9 @@ show_status (EditorBoardTitle *self)
   gtk_widget_set_visible (GTK_WIDGET (self->status_image), icon != NULL);
   editor_set_label (self->button, label);
   /* behind the tooltip, which GTK takes for the description */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  document_can_rename (self->document)
-                                      ? _("Rename the board, or show another document")
-                                      : _("Show another document"), -1);
+  editor_set_description (self->button, document_can_rename (self->document)
+                                            ? _("Rename the board, or show another document")
+                                            : _("Show another document"));
   show_problem (self, self->hint == NULL && status.leads, gtk_label_get_text (self->status_label),
                 text, icon);
 }
@@ -184,17 +183,14 @@ make_row (const EditorDocumentKind *kind,
           Document                 *document,
           gboolean                  is_shown)
 {
-  GtkWidget *row = adw_action_row_new ();
   const char *title = _(kind->title);
   g_autofree char *subtitle = describe (document, title);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+                                 "subtitle", subtitle, "subtitle-lines", 2, NULL);
   g_autofree char *label
       /* Translators: for a screen reader: the kind of a document, and its title and status */
       = g_strdup_printf (is_shown ? _("%1$s, %2$s, shown") : _("%1$s, %2$s"), title, subtitle);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   /* its title */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -275,8 +271,7 @@ on_name_changed (GtkLabel    *limit_label,
 
   gtk_label_set_text (limit_label, words);
   gtk_widget_set_visible (GTK_WIDGET (limit_label), is_full);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  is_full ? words : "", -1);
+  editor_set_description (entry, is_full ? words : "");
 }
 
 /* The entry loses what is selected while the popover comes on screen. */
@@ -390,17 +385,6 @@ editor_board_title_set_document (EditorBoardTitle *self,
 }
 
 static void
-editor_board_title_dispose (GObject *object)
-{
-  EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
-
-  disconnect_document (self);
-  editor_drop_children (GTK_WIDGET (self));
-
-  G_OBJECT_CLASS (editor_board_title_parent_class)->dispose (object);
-}
-
-static void
 editor_board_title_finalize (GObject *object)
 {
   EditorBoardTitle *self = EDITOR_BOARD_TITLE (object);
@@ -414,13 +398,12 @@ editor_board_title_finalize (GObject *object)
 static void
 editor_board_title_class_init (EditorBoardTitleClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_board_title_dispose;
+  OBJECT_ENDS_WITH (klass, disconnect_document);
+  OBJECT_ENDS_WITH (klass, editor_drop_children);
   G_OBJECT_CLASS (klass)->finalize = editor_board_title_finalize;
 
-  EDITOR_SET_TEMPLATE (widget_class, "board-title");
-  EDITOR_BIND_CHILDREN (widget_class, EditorBoardTitle, button, name_label, saved_label, status_box,
+  EDITOR_SET_TEMPLATE (klass, "board-title");
+  EDITOR_BIND_CHILDREN (klass, EditorBoardTitle, button, name_label, saved_label, status_box,
                         status_image, status_label, problem_button, problem_image, problem_label);
 }
 

@@ -15,8 +15,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* Whether a document matches its library item. */
 typedef enum
 {
@@ -43,5 +41,3 @@ void editor_board_title_set_saved     (EditorBoardTitle *self,
                                        EditorSaved       saved);
 /* Opens the field and the list. */
 void editor_board_title_open          (EditorBoardTitle *self);
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "spaces/description/move-description.h"
+#include "text/object-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -198,22 +199,12 @@ add_size (EditorNewBoardPopover *self,
 }
 
 static void
-editor_new_board_popover_finalize (GObject *object)
-{
-  g_clear_object (&EDITOR_NEW_BOARD_POPOVER (object)->library);
-
-  G_OBJECT_CLASS (editor_new_board_popover_parent_class)->finalize (object);
-}
-
-static void
 editor_new_board_popover_class_init (EditorNewBoardPopoverClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = editor_new_board_popover_finalize;
-  EDITOR_SET_TEMPLATE (widget_class, "new-board-popover");
-  EDITOR_BIND_CHILDREN (widget_class, EditorNewBoardPopover, sizes_grid, spin_button, recent_bin);
-  EDITOR_BIND_CALLBACKS (widget_class, on_show, on_create, gtk_popover_popdown);
+  OBJECT_KEEPS (klass, EditorNewBoardPopover, library);
+  EDITOR_SET_TEMPLATE (klass, "new-board-popover");
+  EDITOR_BIND_CHILDREN (klass, EditorNewBoardPopover, sizes_grid, spin_button, recent_bin);
+  EDITOR_BIND_CALLBACKS (klass, on_show, on_create, gtk_popover_popdown);
 }
 
 static void

@@ -10,8 +10,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_NEW_BOARD_POPOVER (editor_new_board_popover_get_type ())
 G_DECLARE_FINAL_TYPE (EditorNewBoardPopover, editor_new_board_popover, EDITOR, NEW_BOARD_POPOVER,
                       GtkPopover)
@@ -23,5 +21,3 @@ void       editor_new_board_popover_set_size    (EditorNewBoardPopover *self,
 /* Opens it below its button, with the focus on the first recent board; where there is none a toast
  * says so instead. */
 void       editor_new_board_popover_open_recent (EditorNewBoardPopover *self);
-
-G_END_DECLS

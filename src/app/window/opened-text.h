@@ -16,8 +16,6 @@
 #include "inspect/inspection/inspection.h"
 #include "spaces/links/opponent.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   EDITOR_OPENED_DOCUMENT,
@@ -48,5 +46,3 @@ EditorOpened *editor_opened_read_plain  (const char           *text);
 void          editor_opened_free        (EditorOpened         *opened);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorOpened, editor_opened_free)
-
-G_END_DECLS

@@ -7,8 +7,4 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *editor_preferences_window_new (GSettings *settings);
-
-G_END_DECLS

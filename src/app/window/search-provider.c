@@ -9,6 +9,7 @@
 #include "app/widgets/builders.h"
 #include "kinds/game-kinds.h"
 #include "library/library-store.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #define ICON_SIDE 96 /* pixels; as large as the desktop shows it at twice the scale */
@@ -42,18 +43,8 @@ struct _Question
   char                   *recovered; /* what became of a damaged library, or NULL */
 };
 
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  g_free (question->provider.library);
-  g_object_unref (question->invocation);
-  g_strfreev (question->words);
-  g_clear_pointer (&question->result, g_variant_unref);
-  g_free (question->recovered);
-  g_free (question);
-}
+RECORD_OWNS (Question, question_free, (provider.library, g_free), (invocation, g_object_unref),
+             (words, g_strfreev), (result, g_variant_unref), (recovered, g_free))
 
 /* ---- Answers, in a thread ---- */
 

@@ -18,8 +18,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_SEARCH_PROVIDER_PATH "/com/example/SpacesEditor/SearchProvider"
 #define EDITOR_SEARCH_PROVIDER_MAX 20 /* the desktop shows five, and more when it is asked to */
 
@@ -44,5 +42,3 @@ guint editor_search_provider_export (GApplication               *application,
                                      const char                 *library,
                                      const EditorSearchActions  *actions,
                                      GError                    **error);
-
-G_END_DECLS

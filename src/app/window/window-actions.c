@@ -1,7 +1,7 @@
 /* The actions of a window and their keys, in one table; those that ask the library are in
- * window-library.c. Each action calls the function of its row, which gets the window and the
- * parameter; rows without one are actions that sharing.h adds, which only get their keys here. Undo
- * and redo have keys of the window (window.c): an entry has an undo of its own. */
+ * window-library.c. Each action calls the function of its row, which gets the window and, if it
+ * wants it, the parameter; rows without one are actions that sharing.h adds, which only get their
+ * keys here. Undo and redo have keys of the window (window.c): an entry has an undo of its own. */
 #include "app/window/window-private.h"
 
 #include "app/desktop/settings.h"
@@ -44,8 +44,7 @@ show_kind (EditorWindow *self,
 }
 
 static void
-make_new (EditorWindow *self,
-          GVariant     *parameter)
+make_new (EditorWindow *self)
 {
   document_set_set_kind (self->documents, editor_window_get_kind (self));
   editor_window_renew_document (self);
@@ -71,42 +70,40 @@ make_board (EditorWindow *self,
 static void
 step (EditorWindow *self,
       void        (*in_document) (Document *),
-      void        (*in_match)    (EditorMatchKeeping *),
-      void        (*in_library)  (EditorLibraryPage *))
+      void        (*in_match)    (EditorMatchKeeping *))
 {
+  GtkWidget *page = editor_window_get_page_widget (self, editor_window_get_page (self));
+
   if (editor_window_get_page (self) == EDITOR_PAGE_PLAY)
     in_match (self->keeping);
   else if (editor_window_find_subject (self) != NULL)
     in_document (self->subject);
-  else if (editor_window_get_page (self) == EDITOR_PAGE_LIBRARY)
-    in_library (EDITOR_LIBRARY_PAGE (editor_window_get_page_widget (self, EDITOR_PAGE_LIBRARY)));
+  else if (EDITOR_IS_LIBRARY_PAGE (page))
+    editor_library_history_step (editor_library_page_get_history (EDITOR_LIBRARY_PAGE (page)), page,
+                                 in_document == document_redo);
 }
 
 static void
-undo (EditorWindow *self,
-      GVariant     *parameter)
+undo (EditorWindow *self)
 {
-  step (self, document_undo, editor_match_keeping_undo, editor_library_page_undo);
+  step (self, document_undo, editor_match_keeping_undo);
 }
 
 static void
-redo (EditorWindow *self,
-      GVariant     *parameter)
+redo (EditorWindow *self)
 {
-  step (self, document_redo, NULL, editor_library_page_redo);
+  step (self, document_redo, NULL);
 }
 
 static void
-open_recent (EditorWindow *self,
-             GVariant     *parameter)
+open_recent (EditorWindow *self)
 {
   editor_window_cover_lift (self->cover);
   editor_window_header_open_recent (self->header);
 }
 
 static void
-rename_document (EditorWindow *self,
-                 GVariant     *parameter)
+rename_document (EditorWindow *self)
 {
   editor_board_title_open (editor_window_header_get_title (self->header));
 }
@@ -123,8 +120,7 @@ show_document (EditorWindow *self,
 }
 
 static void
-show_problem (EditorWindow *self,
-              GVariant     *parameter)
+show_problem (EditorWindow *self)
 {
   g_auto (DocumentStatus) status = document_get_status (self->subject);
 
@@ -147,22 +143,19 @@ write_file (EditorWindow *self,
 }
 
 static void
-save (EditorWindow *self,
-      GVariant     *parameter)
+save (EditorWindow *self)
 {
   write_file (self, editor_board_saving_save);
 }
 
 static void
-save_as (EditorWindow *self,
-         GVariant     *parameter)
+save_as (EditorWindow *self)
 {
   write_file (self, editor_board_saving_save_as);
 }
 
 static void
-open_share_menu (EditorWindow *self,
-                 GVariant     *parameter)
+open_share_menu (EditorWindow *self)
 {
   if (!editor_document_page_open_share_menu (editor_window_get_document_page (self)))
     editor_window_header_open_share_menu (self->header);
@@ -170,8 +163,7 @@ open_share_menu (EditorWindow *self,
 
 /* What is shown: on Play that is the round. */
 static void
-export (EditorWindow *self,
-        GVariant     *parameter)
+export (EditorWindow *self)
 {
   GtkWidget *page = editor_window_get_page_widget (self, editor_window_get_page (self));
 
@@ -180,8 +172,7 @@ export (EditorWindow *self,
 }
 
 static void
-print_cards (EditorWindow *self,
-             GVariant     *parameter)
+print_cards (EditorWindow *self)
 {
   editor_print_window_show (GTK_WINDOW (self), editor_window_get_shared (self, self->subject),
                             NULL);
@@ -190,16 +181,14 @@ print_cards (EditorWindow *self,
 /* --- What is shown --------------------------------------------------------------------------- */
 
 static void
-show_scan (EditorWindow *self,
-           GVariant     *parameter)
+show_scan (EditorWindow *self)
 {
   self->was_fullscreen = gtk_window_is_fullscreen (GTK_WINDOW (self));
   editor_window_cover_show_scan (self->cover, editor_window_get_shared (self, self->subject));
 }
 
 static void
-show_help (EditorWindow *self,
-           GVariant     *parameter)
+show_help (EditorWindow *self)
 {
   editor_window_cover_show_help (self->cover, editor_window_get_kind (self), FALSE);
 }
@@ -217,8 +206,7 @@ editor_window_show_keys (EditorWindow *self)
 
 /* Back from the QR code, and from full screen unless the window was that before. */
 static void
-show_main (EditorWindow *self,
-           GVariant     *parameter)
+show_main (EditorWindow *self)
 {
   if (!self->was_fullscreen)
     gtk_window_unfullscreen (GTK_WINDOW (self));
@@ -227,8 +215,7 @@ show_main (EditorWindow *self,
 }
 
 static void
-toggle_fullscreen (EditorWindow *self,
-                   GVariant     *parameter)
+toggle_fullscreen (EditorWindow *self)
 {
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)))
     gtk_window_unfullscreen (GTK_WINDOW (self));
@@ -237,17 +224,9 @@ toggle_fullscreen (EditorWindow *self,
 }
 
 static void
-show_design (EditorWindow *self,
-             GVariant     *parameter)
+show_design (EditorWindow *self)
 {
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
-}
-
-static void
-focus_page (EditorWindow *self,
-            GVariant     *parameter)
-{
-  editor_window_focus_page (self);
 }
 
 /* A name that no page has does nothing. */
@@ -264,8 +243,7 @@ show_page (EditorWindow *self,
 
 /* Not beyond the first page. */
 static void
-show_previous_page (EditorWindow *self,
-                    GVariant     *parameter)
+show_previous_page (EditorWindow *self)
 {
   EditorPage page = editor_window_get_page (self);
 
@@ -275,8 +253,7 @@ show_previous_page (EditorWindow *self,
 
 /* Not beyond the last page. */
 static void
-show_next_page (EditorWindow *self,
-                GVariant     *parameter)
+show_next_page (EditorWindow *self)
 {
   EditorPage page = editor_window_get_page (self);
 
@@ -295,8 +272,7 @@ typedef enum
 static const struct
 {
   const char  *name;
-  void       (*activate) (EditorWindow *self,
-                          GVariant     *parameter);
+  gpointer     activate;
   const char  *type;    /* of the parameter, or NULL */
   When         when;    /* it is enabled */
   const char  *keys;    /* accelerators with blanks between, or NULL */
@@ -333,7 +309,7 @@ static const struct
     .targets = "board cards pentominoes" },
   { "previous-page", show_previous_page, .keys = "<Control>Page_Up" },
   { "next-page", show_next_page, .keys = "<Control>Page_Down" },
-  { "focus-page", focus_page },
+  { "focus-page", editor_window_focus_page },
   { "design", show_design },
   { "main", show_main },
   { "sidebar", .keys = "F9" },

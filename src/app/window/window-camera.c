@@ -6,7 +6,6 @@
 #include "app/camera/camera-page.h"
 #include "app/inspect/inspect-page.h"
 #include "app/library/library-importing.h"
-#include "app/library/library-page.h"
 #include "app/window/window-opening.h"
 
 #include <glib/gi18n-lib.h>
@@ -88,7 +87,7 @@ on_used (EditorCameraPage *page,
          EditorWindow     *window)
 {
   GListModel *cards = editor_camera_page_get_cards (page);
-  EditorScannedCard *selected = editor_camera_page_get_selected (page);
+  EditorScannedCard *current = editor_camera_page_get_current (page);
   GtkWidget *inspect;
 
   switch ((EditorCameraUse) use)
@@ -100,12 +99,12 @@ on_used (EditorCameraPage *page,
       make_deck (window, cards);
       break;
     case EDITOR_CAMERA_PLAY:
-      play (window, selected);
+      play (window, current);
       break;
     case EDITOR_CAMERA_INSPECT:
       inspect = editor_window_show_page (window, EDITOR_PAGE_INSPECT);
-      editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (inspect), selected->text,
-                                    selected->inspection);
+      editor_inspect_page_set_text (EDITOR_INSPECT_PAGE (inspect), current->text,
+                                    current->inspection);
       break;
     default:
       g_return_if_reached ();
@@ -113,8 +112,7 @@ on_used (EditorCameraPage *page,
 }
 
 void
-editor_window_scan_cards (EditorWindow *window,
-                          GVariant     *parameter)
+editor_window_scan_cards (EditorWindow *window)
 {
   GtkWidget *page = editor_window_cover_show_camera (window->cover);
 

@@ -14,8 +14,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef struct _EditorWindowCover EditorWindowCover;
 
 /* @stack holds @covered, and both live as long as the cover does. If nothing had the focus before
@@ -38,5 +36,3 @@ GtkWidget         *editor_window_cover_find_camera
                                                  (EditorWindowCover    *self);
 /* Shows what is covered. The focus is left to the caller. */
 void               editor_window_cover_lift      (EditorWindowCover    *self);
-
-G_END_DECLS

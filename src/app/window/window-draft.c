@@ -13,6 +13,7 @@
 #include "app/widgets/question-dialog.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -95,15 +96,7 @@ typedef struct
   DraftStore   *store;
 } Look;
 
-static void
-look_free (gpointer data)
-{
-  Look *look = data;
-
-  g_object_unref (look->window);
-  g_object_unref (look->store);
-  g_free (look);
-}
+RECORD_OWNS (Look, look_free, (window, g_object_unref), (store, g_object_unref))
 
 /* A window that was closed belongs to no application any more. */
 static gboolean
@@ -138,9 +131,8 @@ on_given_up (gpointer data)
 /* The window closes in an idle source: the dialog emits "response" before it is gone itself, and it
  * must be gone before its window. */
 static void
-on_answer (AdwMessageDialog *dialog,
-           const char       *response,
-           EditorWindow     *window)
+on_answer (EditorWindow *window,
+           const char   *response)
 {
   if (g_str_equal (response, "save"))
     g_action_group_activate_action (G_ACTION_GROUP (window), "save-as", NULL);
@@ -163,7 +155,7 @@ ask (EditorWindow *window)
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_answer), window, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_answer), window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -10,6 +10,7 @@
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/new-board-popover.h"
 #include "spaces/editor/board-editor.h"
+#include "text/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -258,28 +259,13 @@ editor_window_header_open_recent (EditorWindowHeader *self)
 }
 
 static void
-editor_window_header_dispose (GObject *object)
-{
-  EditorWindowHeader *self = EDITOR_WINDOW_HEADER (object);
-
-  g_clear_object (&self->narrow_menu);
-  g_clear_object (&self->shared);
-  g_clear_object (&self->library);
-  editor_drop_children (GTK_WIDGET (object));
-
-  G_OBJECT_CLASS (editor_window_header_parent_class)->dispose (object);
-}
-
-static void
 editor_window_header_class_init (EditorWindowHeaderClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = editor_window_header_dispose;
-  g_type_ensure (EDITOR_TYPE_BOARD_TITLE);
-  g_type_ensure (EDITOR_TYPE_SHARE_BUTTON);
-  EDITOR_SET_TEMPLATE (widget_class, "window-header");
-  EDITOR_BIND_CHILDREN (widget_class, EditorWindowHeader, header_bar, title_stack, board_title,
+  OBJECT_OWNS (klass, EditorWindowHeader, narrow_menu, shared, library);
+  OBJECT_ENDS_WITH (klass, editor_drop_children);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_BOARD_TITLE, EDITOR_TYPE_SHARE_BUTTON);
+  EDITOR_SET_TEMPLATE (klass, "window-header");
+  EDITOR_BIND_CHILDREN (klass, EditorWindowHeader, header_bar, title_stack, board_title,
                         plain_title, new_button, new_box, select_button, cancel_button,
                         new_menu_button, menu_button, main_menu, share_button, open_button,
                         undo_box, undo_button, redo_button, switcher_row, switcher);

@@ -14,8 +14,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_WINDOW_HEADER (editor_window_header_get_type ())
 G_DECLARE_FINAL_TYPE (EditorWindowHeader, editor_window_header, EDITOR, WINDOW_HEADER, GtkWidget)
 
@@ -55,5 +53,3 @@ void     editor_window_header_open_share_menu (EditorWindowHeader   *self);
 /* While items of the library are selected, buttons for them replace those for documents. */
 void       editor_window_header_set_selecting       (EditorWindowHeader *self,
                                                      gboolean            selecting);
-
-G_END_DECLS

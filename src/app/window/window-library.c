@@ -14,16 +14,12 @@
 #include "app/tournament/tournament-result.h"
 #include "app/tournament/tournament-window.h"
 #include "app/widgets/question-dialog.h"
-#include "app/window/kinds/document-kinds.h"
 #include "app/window/window-opening.h"
-#include "inspect/inspect.h"
 #include "kinds/game-kinds.h"
 #include "library/library-rounds.h"
-#include "library/library.h"
 #include "spaces/board/code.h"
-#include "spaces/links/board-kind.h"
 #include "spaces/links/link.h"
-#include "spaces/share/board-export.h"
+#include "text/record-owns.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>
@@ -138,9 +134,9 @@ open_item (EditorWindow *window,
   if (subject == NULL)
     return;
 
-  content.kind = game_subject_get_kind (subject);
-  content.value = game_subject_get_value (subject);
-  content.at_end = game_subject_is_at_end (subject);
+  content.kind = subject->pictures->kind;
+  content.value = subject->value;
+  content.at_end = subject->at_end;
   editor_opening_open (window, &content, content.kind->decode == NULL ? code : NULL,
                        NULL);
   editor_window_saving_bind (window, item);
@@ -270,7 +266,8 @@ play_item (EditorWindow *window,
 {
   const LibraryItem *item = data;
 
-  editor_play_page_read (show_play (window), item->code, item->name);
+  editor_opponent_intake_read (editor_play_page_get_intake (show_play (window)), item->code,
+                               item->name);
 }
 
 static void
@@ -288,8 +285,7 @@ on_chosen (GtkWidget                 *window,
 
 /* Of the size of the player's board, once there is one. */
 void
-editor_window_choose_opponent (EditorWindow *window,
-                               GVariant     *parameter)
+editor_window_choose_opponent (EditorWindow *window)
 {
   guint size = editor_play_page_get_size (show_play (window));
 
@@ -338,14 +334,7 @@ typedef struct
   guint      n_alone;
 } Selection;
 
-static void
-selection_free (gpointer data)
-{
-  Selection *selection = data;
-
-  g_ptr_array_unref (selection->groups);
-  g_free (selection);
-}
+RECORD_OWNS (Selection, selection_free, (groups, g_ptr_array_unref))
 
 /* A board that lies in a deck twice plays once. What is gone or damaged does not play. */
 static void

@@ -101,8 +101,7 @@ update (EditorWindow *window)
 /* An empty board of the size of the match, a step that can be undone; a board that was begun for
  * the round goes on. */
 void
-editor_window_draw_board (EditorWindow *window,
-                          GVariant     *parameter)
+editor_window_draw_board (EditorWindow *window)
 {
   guint size = editor_match_get_size (window->match);
 
@@ -115,16 +114,14 @@ editor_window_draw_board (EditorWindow *window,
 }
 
 void
-editor_window_play_round (EditorWindow *window,
-                          GVariant     *parameter)
+editor_window_play_round (EditorWindow *window)
 {
   editor_match_set_shown (window->match, editor_match_get_n_kept (window->match));
   editor_window_show_page (window, EDITOR_PAGE_PLAY);
 }
 
 void
-editor_window_reply (EditorWindow *window,
-                     GVariant     *parameter)
+editor_window_reply (EditorWindow *window)
 {
   editor_reply_ask (GTK_WIDGET (window), window->match, window->settings);
 }

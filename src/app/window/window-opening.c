@@ -23,6 +23,7 @@
 #include "app/window/opened-text.h"
 #include "app/window/window-private.h"
 #include "inspect/inspect.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,16 +43,8 @@ typedef struct
   EditorOpened *opened;      /* owned; NULL until that is known */
 } Opening;
 
-static void
-opening_free (Opening *opening)
-{
-  g_object_unref (opening->window);
-  g_clear_object (&opening->file);
-  g_object_unref (opening->cancellable);
-  g_free (opening->text);
-  g_clear_pointer (&opening->opened, editor_opened_free);
-  g_free (opening);
-}
+RECORD_OWNS (Opening, opening_free, (window, g_object_unref), (file, g_object_unref),
+             (cancellable, g_object_unref), (text, g_free), (opened, editor_opened_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
@@ -318,7 +311,8 @@ editor_opening_play (EditorWindow   *window,
 {
   GtkWidget *page = editor_window_show_page (window, EDITOR_PAGE_PLAY);
 
-  editor_play_page_take (EDITOR_PLAY_PAGE (page), opponent, problem);
+  editor_opponent_intake_take (editor_play_page_get_intake (EDITOR_PLAY_PAGE (page)), opponent,
+                               problem);
 }
 
 static void
@@ -330,9 +324,8 @@ play (const Opening *opening)
 
 /* AdwMessageDialog emits "response" once, for Escape and a closed dialog as well ("cancel"). */
 static void
-on_answer (AdwMessageDialog *dialog,
-           const char       *response,
-           gpointer          data)
+on_answer (gpointer    data,
+           const char *response)
 {
   g_autoptr (Opening) opening = data;
 
@@ -359,7 +352,7 @@ ask (Opening *opening)
   adw_message_dialog_set_response_appearance (dialog, "play", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "play");
   adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (on_answer), opening);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (on_answer), opening);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -470,9 +463,7 @@ editor_opening_import (EditorWindow *window,
     return;
   if (page == EDITOR_PAGE_INSPECT)
     {
-      GtkWidget *widget = editor_window_show_page (window, page);
-
-      editor_inspect_page_import (EDITOR_INSPECT_PAGE (widget), import);
+      editor_inspect_page_import (editor_window_show_page (window, page), import);
       return;
     }
 
@@ -499,15 +490,14 @@ editor_window_play_against (EditorWindow *window,
   const char *text, *name;
 
   g_variant_get (parameter, "(&s&s)", &text, &name);
-  editor_play_page_read (EDITOR_PLAY_PAGE (page), text, name);
+  editor_opponent_intake_read (editor_play_page_get_intake (EDITOR_PLAY_PAGE (page)), text, name);
 }
 
 void
 editor_window_import_into_library (EditorWindow *window,
                                    EditorImport *import)
 {
-  editor_library_page_import (
-      EDITOR_LIBRARY_PAGE (editor_window_show_page (window, EDITOR_PAGE_LIBRARY)), import);
+  editor_library_page_import (editor_window_show_page (window, EDITOR_PAGE_LIBRARY), import);
 }
 
 /* What is pasted and dropped is for the visible page. */
@@ -520,7 +510,7 @@ take_import (GtkWidget    *widget,
   GtkWidget *camera = editor_window_cover_find_camera (window->cover);
 
   if (camera != NULL)
-    editor_camera_page_take (EDITOR_CAMERA_PAGE (camera), import);
+    editor_camera_page_take (camera, import);
   else if (page == EDITOR_PAGE_LIBRARY)
     editor_window_import_into_library (window, import);
   else
@@ -535,20 +525,18 @@ take_file (GtkWidget    *widget,
 }
 
 void
-editor_window_paste (EditorWindow *window,
-                     GVariant     *parameter)
+editor_window_paste (EditorWindow *window)
 {
   editor_import_ask_clipboard (GTK_WIDGET (window), take_import);
 }
 
 void
-editor_window_open (EditorWindow *window,
-                    GVariant     *parameter)
+editor_window_open (EditorWindow *window)
 {
   GtkWidget *camera = editor_window_cover_find_camera (window->cover);
 
   if (camera != NULL)
-    editor_camera_page_open (EDITOR_CAMERA_PAGE (camera));
+    gtk_widget_activate_action (camera, "camera.pictures", NULL);
   else
     editor_import_ask_file (GTK_WIDGET (window), take_file);
 }

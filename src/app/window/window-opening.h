@@ -28,8 +28,6 @@
 #include "app/window/window.h"
 #include "spaces/links/opponent.h"
 
-G_BEGIN_DECLS
-
 /* Opens @content in place of the document of its kind, which undo brings back, and shows that.
  * @text is what it was read from, to be looked at, or NULL; @opponent is what can be played against
  * instead, as somebody may have sent it for that, or NULL. */
@@ -59,5 +57,3 @@ void editor_window_import_into_library (EditorWindow *window,
 
 /* What Inspect shows, with the rows of document-kinds.h, and opens in the window of its page. */
 extern const EditorInspectTable editor_inspect_kinds;
-
-G_END_DECLS

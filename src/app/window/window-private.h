@@ -32,8 +32,6 @@
 #include "library/library.h"
 #include "spaces/editor/board-editor.h"
 
-G_BEGIN_DECLS
-
 /* Which item of the library the subject is, and what the title says of that (window-saving.c). */
 typedef struct
 {
@@ -150,19 +148,17 @@ void        editor_window_saving_bind      (EditorWindow       *self,
                                             LibraryItem        *item);
 
 /* Actions of other sources; window-actions.c says what they are called and what they get. */
-void editor_window_paste           (EditorWindow *self, GVariant *parameter);
-void editor_window_open            (EditorWindow *self, GVariant *parameter);
-void editor_window_scan_cards      (EditorWindow *self, GVariant *parameter);
+void editor_window_paste           (EditorWindow *self);
+void editor_window_open            (EditorWindow *self);
+void editor_window_scan_cards      (EditorWindow *self);
 void editor_window_inspect         (EditorWindow *self, GVariant *parameter);
 void editor_window_play_against    (EditorWindow *self, GVariant *parameter);
-void editor_window_draw_board      (EditorWindow *self, GVariant *parameter);
-void editor_window_play_round      (EditorWindow *self, GVariant *parameter);
-void editor_window_reply           (EditorWindow *self, GVariant *parameter);
+void editor_window_draw_board      (EditorWindow *self);
+void editor_window_play_round      (EditorWindow *self);
+void editor_window_reply           (EditorWindow *self);
 void editor_window_take_drafts     (EditorWindow *self, GVariant *parameter);
-void editor_window_save_to_library (EditorWindow *self, GVariant *parameter);
-void editor_window_name_saved      (EditorWindow *self, GVariant *parameter);
+void editor_window_save_to_library (EditorWindow *self);
+void editor_window_name_saved      (EditorWindow *self);
 void editor_window_select_saved    (EditorWindow *self, GVariant *parameter);
-void editor_window_choose_opponent (EditorWindow *self, GVariant *parameter);
+void editor_window_choose_opponent (EditorWindow *self);
 void editor_window_show_pairing    (EditorWindow *self, GVariant *parameter);
-
-G_END_DECLS

@@ -15,7 +15,7 @@
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "library/library-save.h"
-#include "library/library.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -234,15 +234,8 @@ struct _EditorWindowSavingNow
 
 typedef struct _EditorWindowSavingNow Saving;
 
-static void
-saving_free (Saving *saving)
-{
-  g_object_unref (saving->window);
-  g_object_unref (saving->document);
-  g_object_unref (saving->store);
-  library_item_unref (saving->item);
-  g_free (saving);
-}
+RECORD_OWNS (Saving, saving_free, (window, g_object_unref), (document, g_object_unref),
+             (store, g_object_unref), (item, library_item_unref))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
@@ -357,16 +350,14 @@ save (EditorWindow *window)
 }
 
 void
-editor_window_save_to_library (EditorWindow *window,
-                               GVariant     *parameter)
+editor_window_save_to_library (EditorWindow *window)
 {
   save (window);
 }
 
 /* Its name then is that of the item, too. */
 void
-editor_window_name_saved (EditorWindow *window,
-                          GVariant     *parameter)
+editor_window_name_saved (EditorWindow *window)
 {
   window->saving.naming = document_get_opening (window->subject) + 1;
   g_action_group_activate_action (G_ACTION_GROUP (window), "rename", NULL);

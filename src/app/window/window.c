@@ -22,6 +22,7 @@
 #include "app/widgets/page-keys.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
+#include "text/object-owns.h"
 #include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
@@ -36,8 +37,6 @@ static const char *const names[] = {
   [EDITOR_PAGE_INSPECT] = "inspect",
   [EDITOR_PAGE_LIBRARY] = "library",
 };
-
-static guint subject_signal, painted_signal;
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -200,13 +199,16 @@ editor_window_find_subject (EditorWindow *self)
 static void
 update_undo_words (EditorWindow *self)
 {
-  EditorLibraryPage *page
-      = EDITOR_IS_LIBRARY_PAGE (self->undone) ? EDITOR_LIBRARY_PAGE (self->undone) : NULL;
-  g_autofree char *undo_words = page != NULL ? editor_library_page_dup_undo_words (page)
+  EditorLibraryHistory *history
+      = EDITOR_IS_LIBRARY_PAGE (self->undone)
+            ? editor_library_page_get_history (EDITOR_LIBRARY_PAGE (self->undone))
+            : NULL;
+  g_autofree char *undo_words = history != NULL ? editor_library_history_dup_words (history, FALSE)
                                 : EDITOR_IS_MATCH_KEEPING (self->undone)
                                     ? g_strdup (_("Undo Removal of Match"))
                                     : NULL;
-  g_autofree char *redo_words = page != NULL ? editor_library_page_dup_redo_words (page) : NULL;
+  g_autofree char *redo_words
+      = history != NULL ? editor_library_history_dup_words (history, TRUE) : NULL;
 
   editor_window_header_set_undo_words (self->header, undo_words, redo_words);
 }
@@ -276,7 +278,7 @@ update_header (EditorWindow *self)
     editor_window_header_show_title (self->header, C_("page", "Inspect"), NULL, FALSE);
   editor_sharing_set_subject (
       self->sharing, subject != NULL ? editor_window_get_shared (self, subject) : NULL);
-  g_signal_emit (self, subject_signal, 0);
+  g_signal_emit_by_name (self, "subject");
 }
 
 static GtkWidget *
@@ -475,7 +477,7 @@ complete (gpointer data)
 
   complete_documents (self);
   self->is_complete = TRUE;
-  g_signal_emit (self, painted_signal, 0);
+  g_signal_emit_by_name (self, "painted");
   if (self->welcomes)
     editor_window_welcome (self);
 
@@ -568,46 +570,14 @@ editor_window_close_request (GtkWindow *window)
 
 /* What is still being read has no window to go to. */
 static void
-editor_window_dispose (GObject *object)
+leave (EditorWindow *self)
 {
-  EditorWindow *self = EDITOR_WINDOW (object);
-
   if (self->documents != NULL)
     g_signal_handlers_disconnect_by_func (self->pages, on_page, self);
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   g_clear_pointer (&self->opened, editor_opened_free);
   g_clear_weak_pointer (&self->undo_toast);
-  g_clear_object (&self->undone);
-  g_clear_object (&self->undo_bindings);
-  g_clear_pointer (&self->cover, editor_window_cover_free);
-  g_clear_pointer (&self->sharing, editor_sharing_free);
-  g_clear_object (&self->subject);
-  g_clear_object (&self->keeping);
-  g_clear_object (&self->match);
-  g_clear_object (&self->editor);
-  g_clear_object (&self->documents);
-  g_clear_pointer (&self->stores, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (editor_window_parent_class)->dispose (object);
-}
-
-static void
-editor_window_finalize (GObject *object)
-{
-  EditorWindow *self = EDITOR_WINDOW (object);
-
-  g_clear_handle_id (&self->saving.idle, g_source_remove);
-  g_clear_pointer (&self->saving.known, library_item_unref);
-  g_clear_object (&self->saving.followed);
-  g_clear_pointer (&self->shared, g_hash_table_unref);
-  g_clear_pointer (&self->board_saving, editor_board_saving_free);
-  g_clear_object (&self->toast_area);
-  g_clear_object (&self->library);
-  g_clear_object (&self->settings);
-  g_free (self->data_folder);
-
-  G_OBJECT_CLASS (editor_window_parent_class)->finalize (object);
 }
 
 static void
@@ -615,13 +585,23 @@ editor_window_class_init (EditorWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = editor_window_finalize;
-  subject_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "subject", 0);
-  painted_signal = PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "painted", 0);
+  OBJECT_ENDS_WITH (klass, leave);
+  OBJECT_OWNS (klass, EditorWindow, undone, undo_bindings);
+  OBJECT_OWNS_AS (klass, EditorWindow, cover, editor_window_cover_free);
+  OBJECT_OWNS_AS (klass, EditorWindow, sharing, editor_sharing_free);
+  OBJECT_OWNS (klass, EditorWindow, subject, keeping, match, editor, documents);
+  OBJECT_OWNS_AS (klass, EditorWindow, stores, g_ptr_array_unref);
+  OBJECT_KEEPS_SOURCE (klass, EditorWindow, saving.idle);
+  OBJECT_KEEPS_AS (klass, EditorWindow, saving.known, library_item_unref);
+  OBJECT_KEEPS (klass, EditorWindow, saving.followed);
+  OBJECT_KEEPS_AS (klass, EditorWindow, shared, g_hash_table_unref);
+  OBJECT_KEEPS_AS (klass, EditorWindow, board_saving, editor_board_saving_free);
+  OBJECT_KEEPS (klass, EditorWindow, toast_area, library, settings);
+  OBJECT_KEEPS_AS (klass, EditorWindow, data_folder, g_free);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "subject", 0);
+  PLAIN_SIGNAL (G_TYPE_FROM_CLASS (klass), "painted", 0);
   GTK_WINDOW_CLASS (klass)->close_request = editor_window_close_request;
-  g_type_ensure (EDITOR_TYPE_WINDOW_HEADER);
-  g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
+  EDITOR_ENSURE_TYPES (EDITOR_TYPE_WINDOW_HEADER, EDITOR_TYPE_HYSTERESIS_BIN);
   EDITOR_SET_TEMPLATE (widget_class, "window");
   EDITOR_BIND_CHILDREN (widget_class, EditorWindow, overlay, highlight, root_stack, main_box,
                         header_bin, header, pages, document_stack, switcher_bar);

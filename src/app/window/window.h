@@ -18,8 +18,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define EDITOR_TYPE_WINDOW (editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (EditorWindow, editor_window, EDITOR, WINDOW, AdwApplicationWindow)
 
@@ -60,5 +58,3 @@ void         editor_window_welcome       (EditorWindow       *self);
 
 /* The keys of all actions of windows; GTK activates these before the focused widget gets a key. */
 void         editor_window_set_accels    (GtkApplication     *application);
-
-G_END_DECLS

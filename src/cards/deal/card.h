@@ -15,8 +15,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define CARDS_N_SUITS 4
 #define CARDS_N_RANKS 13
 #define CARDS_N_CARDS (CARDS_N_RANKS * CARDS_N_SUITS)
@@ -90,5 +88,3 @@ gboolean cards_card_parse       (const char  *text,
 char    *cards_card_dup_name    (CardsCard    card);
 /* Translated: "Spades". */
 const char *cards_suit_name     (guint        suit);
-
-G_END_DECLS

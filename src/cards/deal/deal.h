@@ -17,8 +17,6 @@
 #include "cards/deal/card.h"
 #include "cards/deal/table.h"
 
-G_BEGIN_DECLS
-
 /* The random numbers of the web game, bit for bit
  *
  * The generator is mulberry32, except that its state is a floating-point number, as numbers of
@@ -76,5 +74,3 @@ char       *cards_table_dup_name   (const CardsTable *table);
  * freed, or NULL for another text. */
 char       *cards_deal_read_words  (const char      *text,
                                     guint64         *number);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include "cards/deal/card.h"
 
-G_BEGIN_DECLS
-
 #define CARDS_MAX_COLUMNS 10
 #define CARDS_MAX_CELLS 7
 #define CARDS_MAX_FOUNDATIONS 8
@@ -63,5 +61,3 @@ guint       cards_config_n_foundations (const CardsConfig  *config);
 char       *cards_config_dup_name      (const CardsConfig  *config);
 /* Not translated: "freecell", "klondike", "spider". */
 const char *cards_game_id              (CardsGame           game);
-
-G_END_DECLS

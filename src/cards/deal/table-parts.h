@@ -14,8 +14,6 @@
 #include "cards/deal/table-private.h"
 #include "cards/deal/table.h"
 
-G_BEGIN_DECLS
-
 /* Whether a table has the cards of its game
  *
  * For readers of tables that come from outside. The cards are counted in the order in which
@@ -51,5 +49,3 @@ gboolean         cards_deck_report      (const CardsDeckVerdict  *verdict,
 /* The value of @table, or the reason why its cards are not those of the game. */
 CardsTable      *cards_table_finish     (const CardsTable        *table,
                                          GError                 **error);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include "cards/deal/table.h"
 
-G_BEGIN_DECLS
-
 #define CARDS_SLOT_STOCK CARDS_MAX_COLUMNS
 #define CARDS_SLOT_WASTE (CARDS_MAX_COLUMNS + 1)
 #define CARDS_N_SLOTS (CARDS_MAX_COLUMNS + 2)
@@ -104,5 +102,3 @@ void        cards_table_shift   (CardsTable        *table,
                                  guint              from,
                                  guint              to,
                                  guint              n);
-
-G_END_DECLS

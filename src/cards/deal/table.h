@@ -24,10 +24,9 @@
 #pragma once
 
 #include "cards/deal/game-config.h"
+#include "text/shared-value.h"
 
 #include <glib-object.h>
-
-G_BEGIN_DECLS
 
 #define CARDS_MAX_SEED                                                                             \
   G_GUINT64_CONSTANT (9007199254740991) /* 2^53 - 1: whole numbers of JavaScript */
@@ -60,12 +59,9 @@ typedef struct
 } CardsRow;
 
 #define CARDS_TYPE_TABLE (cards_table_get_type ())
-typedef struct _CardsTable CardsTable;
+SHARED_VALUE_TYPE (CardsTable, cards_table)
 
 GType              cards_table_get_type          (void) G_GNUC_CONST;
-
-CardsTable        *cards_table_ref               (CardsTable        *table);
-void               cards_table_unref             (CardsTable        *table);
 
 gboolean           cards_table_equal             (const CardsTable  *a,
                                                   const CardsTable  *b);
@@ -113,7 +109,3 @@ cards_pile_equal (CardsPile a,
 {
   return a.kind == b.kind && a.index == b.index;
 }
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardsTable, cards_table_unref)
-
-G_END_DECLS

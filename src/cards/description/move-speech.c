@@ -193,7 +193,7 @@ cards_speech_record_move (CardsRecord *record,
 {
   g_autoptr (CardsTable) before = cards_record_get_table (record, n - 1);
 
-  return cards_speech_move (before, cards_record_get_moves (record)[n - 1], n);
+  return cards_speech_move (before, record->moves[n - 1], n);
 }
 
 char *

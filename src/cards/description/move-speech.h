@@ -16,8 +16,6 @@
 
 #include "cards/rules/record.h"
 
-G_BEGIN_DECLS
-
 /* @number counts from 1. */
 char *cards_speech_move     (const CardsTable *table,
                              CardsMove         move,
@@ -33,5 +31,3 @@ char *cards_speech_pile     (CardsPile         pile);
 char *cards_speech_win      (gsize             n_moves);
 /* "7♠", with the sign of the suit; not translated. */
 char *cards_speech_card     (CardsCard         card);
-
-G_END_DECLS

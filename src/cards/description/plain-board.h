@@ -25,8 +25,6 @@
 
 #include "cards/deal/table.h"
 
-G_BEGIN_DECLS
-
 /* The longest board has 104 cards of five characters; the rest is room for comments. */
 #define CARDS_BOARD_MAX_LENGTH (16 * 1024)
 
@@ -39,5 +37,3 @@ CardsTable *cards_board_read       (const char        *text,
 /* Whether a text begins like a board: with the name of a line, or with two cards. */
 gboolean    cards_board_is_likely  (const char        *text,
                                     gsize              length);
-
-G_END_DECLS

@@ -4,37 +4,37 @@
  * cards_editor_follow(). */
 #include "cards/editor/cards-editor.h"
 
+#include "text/object-owns.h"
+#include "text/plain-object.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _CardsEditor
 {
-  HistoryDocument parent_instance;
+  Document    parent_instance;
 
-  CardsTable     *table; /* of the present; NULL until it is asked for */
-  char           *title; /* likewise */
+  CardsTable *table; /* of the present; NULL until it is asked for */
+  char       *title; /* likewise */
 };
 
 static GParamSpec *record_property; /* the only one of its own */
 static guint set_aside_signal;
 
-static void document_iface_init (DocumentInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (CardsEditor, cards_editor, HISTORY_TYPE_DOCUMENT,
-                               G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+DEFINE_PLAIN_TYPE (CardsEditor, cards_editor, DOCUMENT_TYPE_DOCUMENT)
 G_DEFINE_QUARK (cards-editor-error-quark, cards_editor_error)
 
 /* The entry of the history that is shown; owned by the history. */
 static const CardsSnapshot *
 present (CardsEditor *self)
 {
-  return history_document_get_present (&self->parent_instance);
+  return document_get_present (&self->parent_instance);
 }
 
 /* The history moved to another entry. Records are compared by pointer, for which an entry that
  * only amends the position keeps its record. */
 static gboolean
-cards_editor_follow (HistoryDocument *document,
-                     gconstpointer    entry)
+cards_editor_follow (Document      *document,
+                     gconstpointer  entry)
 {
   CardsEditor *self = CARDS_EDITOR (document);
   const CardsSnapshot *before = entry;
@@ -54,7 +54,7 @@ make_entry (CardsEditor *self,
             gsize        position,
             const char  *stop)
 {
-  return (CardsSnapshot) { record, MIN (position, cards_record_get_n_moves (record)),
+  return (CardsSnapshot) { record, MIN (position, record->n_moves),
                            (char *) stop, present (self)->opening, present (self)->play };
 }
 
@@ -71,11 +71,10 @@ static void
 commit (CardsEditor *self,
         CardsRecord *record,
         gsize        position,
-        const char  *stop,
         gboolean     is_played)
 {
   guint n_after = (guint) (cards_editor_get_n_moves (self) - present (self)->position);
-  CardsSnapshot snapshot = make_entry (self, record, position, stop);
+  CardsSnapshot snapshot = make_entry (self, record, position, NULL);
 
   if (!is_played)
     snapshot.play = 0;
@@ -86,8 +85,8 @@ commit (CardsEditor *self,
     return;
 
   if (n_after > 0)
-    snapshot.opening = history_document_next_opening (HISTORY_DOCUMENT (self));
-  history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
+    snapshot.opening = document_next_opening (DOCUMENT_DOCUMENT (self));
+  document_commit (DOCUMENT_DOCUMENT (self), &snapshot);
   if (n_after > 0)
     g_signal_emit (self, set_aside_signal, 0, n_after);
 }
@@ -95,7 +94,7 @@ commit (CardsEditor *self,
 CardsEditor *
 cards_editor_new (CardsRecord *record)
 {
-  CardsSnapshot first = { record, cards_record_get_n_moves (record), NULL };
+  CardsSnapshot first = { record, record->n_moves, NULL };
 
   return g_object_new (CARDS_TYPE_EDITOR, "history", history_new (&cards_snapshot_type, &first),
                        NULL);
@@ -125,7 +124,7 @@ cards_editor_get_position (CardsEditor *self)
 gsize
 cards_editor_get_n_moves (CardsEditor *self)
 {
-  return cards_record_get_n_moves (present (self)->record);
+  return present (self)->record->n_moves;
 }
 
 gint64
@@ -148,7 +147,7 @@ cards_editor_set_position (CardsEditor *self,
   CardsSnapshot snapshot = make_entry (self, now->record, position, now->stop);
 
   if (snapshot.position != now->position)
-    history_document_amend (HISTORY_DOCUMENT (self), &snapshot);
+    document_amend (DOCUMENT_DOCUMENT (self), &snapshot);
 }
 
 void
@@ -163,8 +162,8 @@ cards_editor_load (CardsEditor *self,
     return;
 
   snapshot.play = 0;
-  snapshot.opening = history_document_next_opening (HISTORY_DOCUMENT (self));
-  history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
+  snapshot.opening = document_next_opening (DOCUMENT_DOCUMENT (self));
+  document_commit (DOCUMENT_DOCUMENT (self), &snapshot);
 }
 
 /* Moves */
@@ -198,7 +197,7 @@ cards_editor_move (CardsEditor  *self,
       return FALSE;
     }
 
-  commit (self, record, now->position + 1, NULL, TRUE);
+  commit (self, record, now->position + 1, TRUE);
   return TRUE;
 }
 
@@ -235,7 +234,7 @@ cards_editor_send_home (CardsEditor *self)
       table = cards_record_get_table (record, position + ++n);
     }
   if (n > 0)
-    commit (self, record, position + n, NULL, TRUE);
+    commit (self, record, position + n, TRUE);
 
   return n;
 }
@@ -248,7 +247,7 @@ cards_editor_play_on (CardsEditor *self)
   const CardsSnapshot *now = present (self);
   g_autoptr (CardsRecord) record = cards_record_with_first (now->record, now->position);
 
-  commit (self, record, now->position, NULL, TRUE);
+  commit (self, record, now->position, TRUE);
 }
 
 /* As many of the moves as are legal and fit. The position stays: they are there to be replayed. */
@@ -262,7 +261,7 @@ cards_editor_append (CardsEditor     *self,
 
   for (gsize i = 0; i < n_moves && add_move (&record, position + i, moves[i]); i++)
     ;
-  commit (self, record, position, NULL, FALSE);
+  commit (self, record, position, FALSE);
 }
 
 /* The document */
@@ -364,18 +363,6 @@ set_position (Document *document,
   cards_editor_set_position (CARDS_EDITOR (document), position);
 }
 
-static void
-document_iface_init (DocumentInterface *iface)
-{
-  iface->kind = CARDS_EDITOR_KIND;
-  iface->get_title = get_title;
-  iface->get_status = get_status;
-  iface->get_n_steps = get_n_steps;
-  iface->get_stop = get_stop;
-  iface->get_position = get_position;
-  iface->set_position = set_position;
-}
-
 /* The object */
 
 static void
@@ -388,33 +375,26 @@ cards_editor_get_property (GObject    *object,
 }
 
 static void
-cards_editor_finalize (GObject *object)
-{
-  CardsEditor *self = CARDS_EDITOR (object);
-
-  g_clear_pointer (&self->table, cards_table_unref);
-  g_free (self->title);
-
-  G_OBJECT_CLASS (cards_editor_parent_class)->finalize (object);
-}
-
-static void
 cards_editor_class_init (CardsEditorClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  DocumentClass *document_class = DOCUMENT_DOCUMENT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->finalize = cards_editor_finalize;
+  OBJECT_KEEPS_AS (klass, CardsEditor, table, cards_table_unref);
+  OBJECT_KEEPS_AS (klass, CardsEditor, title, g_free);
   object_class->get_property = cards_editor_get_property;
-  HISTORY_DOCUMENT_CLASS (klass)->follow = cards_editor_follow;
+  document_class->kind = CARDS_EDITOR_KIND;
+  document_class->get_title = get_title;
+  document_class->get_status = get_status;
+  document_class->get_n_steps = get_n_steps;
+  document_class->get_stop = get_stop;
+  document_class->get_position = get_position;
+  document_class->set_position = set_position;
+  document_class->follow = cards_editor_follow;
 
   record_property = g_param_spec_boxed ("record", NULL, NULL, CARDS_TYPE_RECORD, flags);
   g_object_class_install_property (object_class, 1, record_property);
   set_aside_signal = g_signal_new ("set-aside", CARDS_TYPE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-}
-
-static void
-cards_editor_init (CardsEditor *self)
-{
 }

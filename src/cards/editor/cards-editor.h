@@ -27,9 +27,7 @@
 
 #include "cards/editor/game-snapshot.h"
 #include "cards/rules/rules.h"
-#include "game/history-document.h"
-
-G_BEGIN_DECLS
+#include "game/document.h"
 
 #define CARDS_EDITOR_KIND "cards" /* of a document */
 
@@ -37,7 +35,7 @@ G_BEGIN_DECLS
 GQuark        cards_editor_error_quark   (void);
 
 #define CARDS_TYPE_EDITOR (cards_editor_get_type ())
-G_DECLARE_FINAL_TYPE (CardsEditor, cards_editor, CARDS, EDITOR, HistoryDocument)
+G_DECLARE_FINAL_TYPE (CardsEditor, cards_editor, CARDS, EDITOR, Document)
 
 /* At the end of @record, nothing to undo. */
 CardsEditor  *cards_editor_new           (CardsRecord   *record);
@@ -72,5 +70,3 @@ void          cards_editor_play_on       (CardsEditor   *self);
 void          cards_editor_append        (CardsEditor     *self,
                                           const CardsMove *moves,
                                           gsize            n_moves);
-
-G_END_DECLS

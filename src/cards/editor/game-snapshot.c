@@ -62,8 +62,8 @@ static void
 write_moves (const CardsRecord *record,
              GString           *text)
 {
-  const CardsMove *moves = cards_record_get_moves (record);
-  gsize n_moves = cards_record_get_n_moves (record);
+  const CardsMove *moves = record->moves;
+  gsize n_moves = record->n_moves;
 
   if (n_moves == 0)
     g_string_append (text, NONE);
@@ -218,7 +218,7 @@ snapshot_read (const char *text)
       || (record = read_record (parts[1], parts[2])) == NULL || !read_stop (parts[3], &stop))
     return NULL;
 
-  snapshot = (CardsSnapshot) { record, MIN (position, cards_record_get_n_moves (record)), stop,
+  snapshot = (CardsSnapshot) { record, MIN (position, record->n_moves), stop,
                                (guint) opening, (gint64) play };
   return history_entry_copy (&cards_snapshot_type, &snapshot);
 }
@@ -229,7 +229,7 @@ snapshot_is_blank (gconstpointer entry)
 {
   const CardsSnapshot *snapshot = entry;
 
-  return cards_record_get_n_moves (snapshot->record) == 0
+  return snapshot->record->n_moves == 0
          && cards_record_get_deal (snapshot->record) != NULL;
 }
 

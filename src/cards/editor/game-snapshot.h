@@ -19,8 +19,6 @@
 #include "cards/rules/record.h"
 #include "game/history.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   CardsRecord *record;
@@ -31,5 +29,3 @@ typedef struct
 } CardsSnapshot;
 
 extern const HistoryType cards_snapshot_type;
-
-G_END_DECLS

@@ -106,7 +106,7 @@ enter (CardsTally        *self,
       "%s:%" G_GUINT64_FORMAT, deal->shuffle == CARDS_SHUFFLE_WEB ? "web" : "microsoft",
       deal->number);
   self->play.began = g_get_real_time () / 1000;
-  self->play.n_moves = (guint) cards_record_get_n_moves (record);
+  self->play.n_moves = (guint) record->n_moves;
   if (g_hash_table_contains (self->won, &id))
     self->play.outcome = CARDS_PLAY_WON;
   else if (self->is_step)
@@ -127,8 +127,8 @@ look (CardsTally *self)
   if (self->play.id == 0 || self->play.outcome == CARDS_PLAY_WON)
     return;
 
-  self->play.n_moves = (guint) cards_record_get_n_moves (record);
-  if (cards_record_is_won (record))
+  self->play.n_moves = (guint) record->n_moves;
+  if (record->is_won)
     {
       count_time (self);
       self->play.outcome = CARDS_PLAY_WON;

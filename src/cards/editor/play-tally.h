@@ -17,8 +17,6 @@
 
 #include "cards/editor/cards-editor.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARDS_PLAY_UNDER_WAY,
@@ -63,5 +61,3 @@ char            *cards_tally_write_game (const CardsConfig *config);
 char            *cards_tally_name_game  (const char        *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardsTally, cards_tally_free)
-
-G_END_DECLS

@@ -7,6 +7,7 @@
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -98,12 +99,7 @@ on_position (GameLink *self)
     game_link_drop (self);
 }
 
-static void
-free_source (gpointer data)
-{
-  g_object_unref (((Source *) data)->editor);
-  g_free (data);
-}
+RECORD_OWNS (Source, free_source, (editor, g_object_unref))
 
 static const GameLinkKind kind = {
   .make = make,

@@ -16,8 +16,6 @@
 #include "cards/editor/cards-editor.h"
 #include "text/game-link.h"
 
-G_BEGIN_DECLS
-
 GameLink *cards_solitaire_link_new           (CardsEditor  *editor);
 
 /* To the table that is shown. */
@@ -25,5 +23,3 @@ char     *cards_solitaire_link_make_position (GameLink     *self,
                                               GError      **error);
 char     *cards_solitaire_link_make_game     (GameLink     *self,
                                               GError      **error);
-
-G_END_DECLS

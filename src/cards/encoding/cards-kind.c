@@ -33,7 +33,8 @@ static char *
 describe_record (gconstpointer   value,
                  char          **title)
 {
-  g_autoptr (CardsTable) table = cards_record_get_table (value, cards_record_get_n_moves (value));
+  const CardsRecord *record = value;
+  g_autoptr (CardsTable) table = cards_record_get_table (record, record->n_moves);
   g_autofree char *of_table = NULL;
 
   *title = cards_record_dup_name (value);
@@ -127,8 +128,8 @@ make_record_link (gconstpointer   value,
                   const char     *name,
                   GError        **error)
 {
-  gsize n_moves = cards_record_get_n_moves (value);
-  g_autoptr (CardsTable) table = cards_record_get_table (value, MIN (step, n_moves));
+  const CardsRecord *record = value;
+  g_autoptr (CardsTable) table = cards_record_get_table (record, MIN (step, record->n_moves));
   g_autofree char *text = cards_session_encode (value, NULL);
 
   return text != NULL ? cards_link_make (base, at_end ? CARDS_LINK_GAME : CARDS_LINK_REPLAY,

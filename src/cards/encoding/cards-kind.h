@@ -7,9 +7,5 @@
 
 #include "game/game-kind.h"
 
-G_BEGIN_DECLS
-
 extern const GameKind cards_position_kind;
 extern const GameKind cards_game_kind;
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 
 #include "cards/deal/game-config.h"
 
-G_BEGIN_DECLS
-
 #define CARDS_CONFIG_CODE_LENGTH 2
 
 gboolean cards_game_from_letter  (char               letter,
@@ -32,5 +30,3 @@ void     cards_config_write_code (const CardsConfig *config,
 gboolean cards_config_read_code  (CardsGame          game,
                                   const char         code[CARDS_CONFIG_CODE_LENGTH],
                                   CardsConfig       *config);
-
-G_END_DECLS

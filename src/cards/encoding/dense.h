@@ -28,8 +28,6 @@
 #include "cards/deal/table-private.h"
 #include "cards/encoding/position-reading.h"
 
-G_BEGIN_DECLS
-
 #define CARDS_DENSE_SIZE 65 /* bytes, one of them the checksum; the longest number has about 47 */
 
 /* Fills @table, which has been begun with its game; the payload begins in the character @origin. */
@@ -42,5 +40,3 @@ gboolean cards_dense_read  (const guint8          *bytes,
 /* Writes the payload and gives its length. */
 gsize    cards_dense_write (const CardsTable      *table,
                             guint8                 bytes[CARDS_DENSE_SIZE]);
-
-G_END_DECLS

@@ -5,6 +5,7 @@
 #include "cards/encoding/game-link.h"
 
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 #include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>
@@ -55,11 +56,7 @@ typedef struct
   GError    **error;
 } LinkReader;
 
-void
-cards_link_clear (CardsLink *link)
-{
-  g_clear_pointer (&link->text, mapped_text_unref);
-}
+RECORD_CLEARS_EXTERN (CardsLink, cards_link_clear, (text, mapped_text_unref))
 
 static gboolean
 begins_with (const LinkReader *self,
@@ -189,7 +186,7 @@ check_route (const LinkReader *self,
              TextSpan          base,
              TextSpan          value)
 {
-  const char *text = mapped_text_get_text (self->link->text);
+  const char *text = self->link->text->text;
 
   if (!self->link->is_session || strchr (text, ':') != NULL || !leads_to (self, base, "klondike"))
     return TRUE;
@@ -298,12 +295,12 @@ cards_link_read (MappedText  *source,
                  GError     **error)
 {
   LinkReader self = {
-    .text = mapped_text_get_text (source), .source = source, .link = link, .error = error,
+    .text = source->text, .source = source, .link = link, .error = error,
   };
   gboolean read;
 
   memset (link, 0, sizeof *link);
-  self.whole = trimmed (self.text, mapped_text_get_length (source));
+  self.whole = trimmed (self.text, source->length);
   if (self.whole.from == self.whole.to)
     return reject_empty (&self, 0);
 

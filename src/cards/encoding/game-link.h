@@ -20,8 +20,6 @@
 #include "cards/deal/game-config.h"
 #include "text/mapped-text.h"
 
-G_BEGIN_DECLS
-
 #define CARDS_LINK_DEFAULT_BASE "https://mikhaidn.github.io/CardGames/"
 
 typedef enum
@@ -55,5 +53,3 @@ gboolean    cards_link_is_position   (const char     *text,
                                       gsize           length);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CardsLink, cards_link_clear)
-
-G_END_DECLS

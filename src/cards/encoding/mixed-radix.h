@@ -13,8 +13,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define MIXED_RADIX_LIMBS 16
 #define MIXED_RADIX_BYTES (MIXED_RADIX_LIMBS * 4)
 
@@ -42,5 +40,3 @@ mixed_radix_is_zero (const MixedRadix *number)
 {
   return number->n == 0;
 }
-
-G_END_DECLS

@@ -21,8 +21,6 @@
 #include "cards/encoding/position-reading.h"
 #include "text/bits.h"
 
-G_BEGIN_DECLS
-
 /* More than the longest: Spider's 104 cards and all lengths are 103 bytes, with a seed 110. */
 #define CARDS_PAYLOAD_SIZE 128
 
@@ -37,5 +35,3 @@ gboolean cards_payload_write (BitWriter             *bits,
                               const CardsTable      *table,
                               gboolean               literal,
                               GError               **error);
-
-G_END_DECLS

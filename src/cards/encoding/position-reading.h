@@ -10,8 +10,6 @@
 
 #include "cards/deal/table.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   CARDS_PART_VERSION,
@@ -68,5 +66,3 @@ cards_position_reading_add (CardsPositionReading *reading,
   reading->fields[reading->n_fields++]
       = (CardsPositionField) { (guint8) part, (guint8) index, from, to, 0, 0 };
 }
-
-G_END_DECLS

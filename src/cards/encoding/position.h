@@ -25,8 +25,6 @@
 
 #include "cards/encoding/position-reading.h"
 
-G_BEGIN_DECLS
-
 /* The longest position there can be, Spider's with the largest seed, has 159 characters. */
 #define CARDS_POSITION_MAX_LENGTH 1000
 #define CARDS_POSITION_MAX_MOVES 65535 /* 16 bits */
@@ -55,5 +53,3 @@ char       *cards_position_encode    (const CardsTable      *table,
                                       CardsPositionForm      form,
                                       GError               **error);
 gboolean    cards_position_has_dense (const CardsConfig     *config);
-
-G_END_DECLS

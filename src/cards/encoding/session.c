@@ -10,6 +10,7 @@
 #include "cards/deal/table-private.h"
 #include "text/base64url.h"
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>
@@ -91,11 +92,7 @@ typedef struct
   GError             **error;
 } SessionReader;
 
-void
-cards_session_reading_clear (CardsSessionReading *reading)
-{
-  g_clear_pointer (&reading->legal, cards_record_unref);
-}
+RECORD_CLEARS_EXTERN (CardsSessionReading, cards_session_reading_clear, (legal, cards_record_unref))
 
 /* The length of the prefix with its last colon. Only colons in front of the first dot count. */
 static gsize
@@ -336,7 +333,7 @@ play (SessionReader *self)
       return NULL;
     }
 
-  if (self->reading->won_flag && !cards_record_is_won (record))
+  if (self->reading->won_flag && !record->is_won)
     {
       decode_error_set (self->error, DECODE_ERROR_WIN_FLAG, self->reading->flag.from,
                         _("“.W” marks the game as won, but it isn’t won"));
@@ -382,7 +379,7 @@ cards_session_decode (const char           *text,
     record = play (&self);
   if (record != NULL)
     self.reading->canonical = !self.reading->has_alias
-                              && self.reading->won_flag == cards_record_is_won (record);
+                              && self.reading->won_flag == record->is_won;
   g_free (self.moves);
 
   return record;
@@ -451,8 +448,8 @@ cards_session_encode (const CardsRecord  *record,
   const CardsDeal *deal = cards_record_get_deal (record);
   /* A record that began with a position has no deal, and no kind. */
   const SessionKind *kind = deal != NULL ? find_kind (&deal->config, deal->shuffle) : NULL;
-  const CardsMove *moves = cards_record_get_moves (record);
-  gsize n_moves = cards_record_get_n_moves (record);
+  const CardsMove *moves = record->moves;
+  gsize n_moves = record->n_moves;
   g_autoptr (GString) text = NULL;
 
   if (kind == NULL)
@@ -471,7 +468,7 @@ cards_session_encode (const CardsRecord  *record,
       write_move (moves[i], letters);
       g_string_append_len (text, letters, sizeof letters);
     }
-  if (cards_record_is_won (record))
+  if (record->is_won)
     g_string_append (text, ".W");
 
   if (text->len > CARDS_SESSION_MAX_LENGTH)

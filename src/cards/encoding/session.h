@@ -26,8 +26,6 @@
 #include "cards/rules/record.h"
 #include "text/mapped-text.h"
 
-G_BEGIN_DECLS
-
 /* Of the document: four thousand moves. Nobody has played as many. */
 #define CARDS_SESSION_MAX_LENGTH 8192
 #define CARDS_SESSION_MOVE_LENGTH 2
@@ -64,5 +62,3 @@ gboolean     cards_session_write_move    (const CardsConfig    *config,
                                           char                  text[CARDS_SESSION_MOVE_LENGTH]);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CardsSessionReading, cards_session_reading_clear)
-
-G_END_DECLS

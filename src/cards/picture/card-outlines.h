@@ -15,8 +15,6 @@
 #include <cairo.h>
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define CARDS_RANK_STROKE 0.17
 
 /* A suit of the code of card.h, @size high and at most as wide, with its middle at (@x, @y). */
@@ -45,5 +43,3 @@ void   cards_outline_crown        (cairo_t *cr,
                                    double   x,
                                    double   y,
                                    double   width);
-
-G_END_DECLS

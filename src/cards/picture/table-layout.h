@@ -30,8 +30,6 @@
 #include "cards/deal/table.h"
 #include "drawing/rect.h"
 
-G_BEGIN_DECLS
-
 #define CARDS_LAYOUT_ASPECT 1.4     /* height of a card by its width */
 #define CARDS_LAYOUT_MIN_NUMBERS 26.0 /* narrower cards have no column numbers above them */
 
@@ -117,5 +115,3 @@ cards_spot_equal (CardsSpot a,
 {
   return cards_pile_equal (a.pile, b.pile) && a.card == b.card;
 }
-
-G_END_DECLS

@@ -3,7 +3,6 @@
 #include "cards/picture/table-painter.h"
 
 #include "cards/picture/card-outlines.h"
-#include "cards/picture/table-picture.h"
 #include "drawing/shapes.h"
 
 #include <math.h>

@@ -32,11 +32,7 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 void cards_painter_draw (cairo_t            *cr,
                          const CardsTable   *table,
                          const CardsLayout  *layout,
                          const CardsPicture *picture);
-
-G_END_DECLS

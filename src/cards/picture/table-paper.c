@@ -126,7 +126,7 @@ make_record_paper (gconstpointer value,
                    const char   *link)
 {
   const CardsRecord *record = value;
-  gsize n_moves = cards_record_get_n_moves (record);
+  gsize n_moves = record->n_moves;
   CardsTable *table = cards_record_get_table (record, MIN (step, n_moves));
   g_autofree char *session = cards_session_encode (record, NULL);
   PrintPicture *picture = make (table, link);
@@ -169,10 +169,12 @@ static StepPicture
 get_picture (gconstpointer       value,
              const ExportFormat *format)
 {
+  const CardsRecord *record = value;
+
   return (StepPicture) {
     .width = CARDS_PICTURE_WIDTH,
     .height = CARDS_PICTURE_HEIGHT,
-    .n_steps = cards_record_get_n_moves (value),
+    .n_steps = record->n_moves,
     .step_ms = STEP_MS,
     .last_ms = LAST_MS,
     .draw = draw,
@@ -234,7 +236,8 @@ draw_small_record (gconstpointer value,
                    double        side,
                    DrawingTheme  theme)
 {
-  g_autoptr (CardsTable) table = cards_record_get_table (value, cards_record_get_n_moves (value));
+  const CardsRecord *record = value;
+  g_autoptr (CardsTable) table = cards_record_get_table (record, record->n_moves);
 
   draw_small_table (table, cr, side, theme);
 }

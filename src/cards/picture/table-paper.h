@@ -20,8 +20,6 @@
 #include "drawing/print-picture.h"
 #include "game/game-pictures.h"
 
-G_BEGIN_DECLS
-
 /* A solitaire that was played, as a picture that changes step by step
  *
  * For files of other kinds (drawing/picture-export.h): step n is the table after n moves, with the
@@ -38,5 +36,3 @@ G_BEGIN_DECLS
 /* Its files are pictures, and the table as plain text (plain-board.h). */
 extern const GamePictures cards_game_pictures;
 extern const GamePictures cards_position_pictures;
-
-G_END_DECLS

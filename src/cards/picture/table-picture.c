@@ -71,7 +71,7 @@ cards_picture_mark_move (CardsPicture      *picture,
   if (n == 0)
     return;
 
-  move = cards_record_get_moves (record)[n - 1];
+  move = record->moves[n - 1];
   picture->recent = move.to;
   picture->n_recent = move.from.kind == CARDS_PILE_STOCK && move.to.kind == CARDS_PILE_TABLEAU
                           ? 1 : cards_move_n_cards (before, move);

@@ -10,8 +10,6 @@
 #include "cards/rules/record.h"
 #include "drawing/theme.h"
 
-G_BEGIN_DECLS
-
 /* The colours a table is painted in
  *
  * Colours are 0xRRGGBB without alpha; widths are in logical pixels. The themes are those of every
@@ -85,5 +83,3 @@ void cards_picture_init      (CardsPicture      *picture,
 void cards_picture_mark_move (CardsPicture      *picture,
                               const CardsRecord *record,
                               gsize              n);
-
-G_END_DECLS

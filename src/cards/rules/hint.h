@@ -13,12 +13,8 @@
 
 #include "cards/rules/record.h"
 
-G_BEGIN_DECLS
-
 /* For the table after the first @n moves of @record: an array of CardsMove; empty where no move is
  * legal, or all lead back. @best, a move that is known to be good, comes first; or NULL. */
 GArray       *cards_hint_list            (const CardsRecord *record,
                                           gsize              n,
                                           const CardsMove   *best);
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 
 #include "cards/deal/table.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   CardsPile from;
@@ -41,5 +39,3 @@ void     cards_move_write     (CardsMove         move,
 gboolean cards_move_parse     (const char       *text,
                                gsize             length,
                                CardsMove        *move);
-
-G_END_DECLS

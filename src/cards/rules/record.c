@@ -7,20 +7,10 @@
 
 #include "cards/rules/rules-private.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-struct _CardsRecord
-{
-  gboolean    has_deal;
-  CardsDeal   deal;
-  gsize       n_moves;
-  CardsMove  *moves; /* n_moves of them, owned */
-  CardsTable *kept;    /* flat: the tables after 0, STRIDE, 2·STRIDE … moves */
-  gboolean    is_won;
-};
 
 /* ---- Construction ---- */
 
@@ -176,14 +166,7 @@ copy_first (const CardsRecord *record,
   return copy;
 }
 
-static void
-record_clear (CardsRecord *record)
-{
-  g_free (record->moves);
-  g_free (record->kept);
-}
-
-SHARED_VALUE (CardsRecord, cards_record, record_clear)
+SHARED_OWNS (CardsRecord, cards_record, (moves, g_free), (kept, g_free))
 
 /* ---- Accessors ---- */
 
@@ -223,19 +206,6 @@ cards_record_dup_name (const CardsRecord *record)
                           : cards_table_dup_name (&record->kept[0]);
 }
 
-gsize
-cards_record_get_n_moves (const CardsRecord *record)
-{
-  return record->n_moves;
-}
-
-/* All moves, owned by the record. */
-const CardsMove *
-cards_record_get_moves (const CardsRecord *record)
-{
-  return record->moves;
-}
-
 /* From the nearest table kept before @n forwards. */
 static CardsTable
 find_table (const CardsRecord *record,
@@ -259,12 +229,6 @@ cards_record_get_table (const CardsRecord *record,
 
   table = find_table (record, n);
   return cards_table_dup (&table);
-}
-
-gboolean
-cards_record_is_won (const CardsRecord *record)
-{
-  return record->is_won;
 }
 
 /* ---- Longer and shorter records ---- */

@@ -17,15 +17,25 @@
 
 #include "cards/deal/deal.h"
 #include "cards/rules/rules.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 #define CARDS_RECORD_STRIDE 32
 /* A counter of moves in a position ends here; nobody plays so long. */
 #define CARDS_RECORD_MAX_MOVES 65535
 
 #define CARDS_TYPE_RECORD (cards_record_get_type ())
-typedef struct _CardsRecord CardsRecord;
+SHARED_VALUE_TYPE (CardsRecord, cards_record)
+
+/* To be read only. */
+struct _CardsRecord
+{
+  gboolean    has_deal;
+  CardsDeal   deal;
+  gsize       n_moves;
+  CardsMove  *moves; /* n_moves of them */
+  CardsTable *kept;  /* flat: the tables after 0, STRIDE, 2·STRIDE … moves */
+  gboolean    is_won;
+};
 
 GType            cards_record_get_type    (void) G_GNUC_CONST;
 
@@ -47,8 +57,6 @@ CardsRecord     *cards_record_new_resolved (const CardsDeal   *deal,
                                             gsize              n_moves,
                                             CardsMoveResolve   resolve,
                                             GError           **error);
-CardsRecord     *cards_record_ref         (CardsRecord        *record);
-void             cards_record_unref       (CardsRecord        *record);
 
 /* The same start and the same moves. */
 gboolean         cards_record_equal       (const CardsRecord  *a,
@@ -61,13 +69,10 @@ gssize           cards_record_count_common (const CardsRecord *a,
 const CardsDeal *cards_record_get_deal    (const CardsRecord  *record);
 /* Translated: that of the deal, or of the game. */
 char            *cards_record_dup_name    (const CardsRecord  *record);
-gsize            cards_record_get_n_moves (const CardsRecord  *record);
-const CardsMove *cards_record_get_moves   (const CardsRecord  *record);
 /* The table after @n moves, 0 … n_moves; a new reference. */
 CardsTable      *cards_record_get_table   (const CardsRecord  *record,
                                            gsize               n);
 /* Whether the last table is won. */
-gboolean         cards_record_is_won      (const CardsRecord  *record);
 
 /* The first @n moves, and then @move; NULL when that is not legal. */
 CardsRecord     *cards_record_with_move   (const CardsRecord  *record,
@@ -75,7 +80,3 @@ CardsRecord     *cards_record_with_move   (const CardsRecord  *record,
                                            CardsMove           move);
 CardsRecord     *cards_record_with_first  (const CardsRecord  *record,
                                            gsize               n);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardsRecord, cards_record_unref)
-
-G_END_DECLS

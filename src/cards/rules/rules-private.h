@@ -7,10 +7,6 @@
 #include "cards/deal/table-private.h"
 #include "cards/rules/rules.h"
 
-G_BEGIN_DECLS
-
 /* Makes @move if it is legal, and counts it; otherwise the table stays. */
 CardsVerdict cards_rules_play (CardsTable *table,
                                CardsMove   move);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 
 #include "cards/rules/move.h"
 
-G_BEGIN_DECLS
-
 /* Whether a move may be made, and the words that say why not
  *
  * cards_rules_check() in rules.h reaches a verdict. cards_verdict_describe() puts it into a
@@ -73,5 +71,3 @@ gboolean      cards_rules_find_home      (const CardsTable *table,
  * above the lowest foundation. Such moves are made and recorded like any other. None in Spider. */
 gboolean      cards_rules_find_automatic (const CardsTable *table,
                                           CardsMove        *move);
-
-G_END_DECLS

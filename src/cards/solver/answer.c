@@ -2,16 +2,7 @@
  * that only the reason is kept; both are rows of one table. */
 #include "cards/solver/search-way.h"
 
-#include "text/shared-value.h"
-
 #include <glib/gi18n-lib.h>
-
-struct _CardsAnswer
-{
-  CardsReason  reason;
-  guint64      n_positions;
-  GArray      *moves; /* of CardsMove; NULL for none */
-};
 
 static const struct
 {
@@ -35,13 +26,7 @@ static const struct
                                N_("Not known: this program can’t solve the game") },
 };
 
-static void
-clear (CardsAnswer *answer)
-{
-  g_clear_pointer (&answer->moves, g_array_unref);
-}
-
-SHARED_VALUE (CardsAnswer, cards_answer, clear)
+SHARED_OWNS (CardsAnswer, cards_answer, (moves, g_array_unref))
 
 CardsAnswer *
 cards_answer_new (CardsReason  reason,
@@ -63,24 +48,12 @@ cards_answer_get_kind (const CardsAnswer *answer)
   return reasons[answer->reason].kind;
 }
 
-CardsReason
-cards_answer_get_reason (const CardsAnswer *answer)
-{
-  return answer->reason;
-}
-
 const CardsMove *
 cards_answer_get_moves (const CardsAnswer *answer,
                         gsize             *n)
 {
   *n = answer->moves != NULL ? answer->moves->len : 0;
   return *n > 0 ? (const CardsMove *) (gconstpointer) answer->moves->data : NULL;
-}
-
-guint64
-cards_answer_get_n_positions (const CardsAnswer *answer)
-{
-  return answer->n_positions;
 }
 
 const char *

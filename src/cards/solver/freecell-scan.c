@@ -9,6 +9,7 @@
 
 #include "cards/description/plain-board.h"
 #include "cards/rules/rules-private.h"
+#include "text/record-owns.h"
 
 #include <freecell-solver/fcs_user.h>
 
@@ -112,15 +113,7 @@ begin (const CardsTable *table,
   return scan;
 }
 
-static void
-scan_free (gpointer run)
-{
-  FreecellScan *scan = run;
-
-  freecell_solver_user_free (scan->library);
-  g_free (scan->board);
-  g_free (scan);
-}
+RECORD_OWNS (FreecellScan, scan_free, (library, freecell_solver_user_free), (board, g_free))
 
 /* Those that it keeps, of which there are more than it has looked at. */
 static guint64

@@ -11,6 +11,7 @@
  * helps to come back: of another color and at least one rank lower, or of the other suit of its
  * color and at least two. It may wait at home until that one is to be moved. */
 #include "cards/solver/search-way.h"
+#include "text/record-owns.h"
 
 #include "cards/rules/rules-private.h"
 
@@ -355,15 +356,7 @@ begin (const CardsTable *table,
   return reach;
 }
 
-static void
-reach_free (gpointer run)
-{
-  CardsReach *reach = run;
-
-  g_array_unref (reach->nodes);
-  g_free (reach->keys);
-  g_free (reach);
-}
+RECORD_OWNS (CardsReach, reach_free, (nodes, g_array_unref), (keys, g_free))
 
 /* One position more or less makes no matter for the limit. */
 static SearchState

@@ -23,8 +23,6 @@
 
 #include "cards/solver/solver.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   SEARCH_GOES_ON,
@@ -58,5 +56,3 @@ extern const SearchWay cards_reach;
 CardsAnswer *cards_answer_new (CardsReason  reason,
                                guint64      n_positions,
                                GArray      *moves);
-
-G_END_DECLS

@@ -35,10 +35,9 @@
 #pragma once
 
 #include "cards/rules/rules.h"
+#include "text/shared-value.h"
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 typedef enum
 {
@@ -68,17 +67,20 @@ typedef enum
 
 /* ---- Answers ---- */
 
-typedef struct _CardsAnswer CardsAnswer;
+SHARED_VALUE_TYPE (CardsAnswer, cards_answer)
 
-CardsAnswer     *cards_answer_ref             (CardsAnswer       *answer);
-void             cards_answer_unref           (CardsAnswer       *answer);
+/* To be read only. */
+struct _CardsAnswer
+{
+  CardsReason  reason;
+  guint64      n_positions; /* that were looked at */
+  GArray      *moves;       /* of CardsMove; NULL for none */
+};
+
 CardsAnswerKind  cards_answer_get_kind        (const CardsAnswer *answer);
-CardsReason      cards_answer_get_reason      (const CardsAnswer *answer);
 /* NULL and 0 unless it is won. */
 const CardsMove *cards_answer_get_moves       (const CardsAnswer *answer,
                                                gsize             *n);
-/* How many positions were looked at. */
-guint64          cards_answer_get_n_positions (const CardsAnswer *answer);
 /* Stable names, not translated: "won", "impossible", "unknown"; "moves", "exhausted",
  * "nothing-new", "limit", "foundations", "open", "no-solver". */
 const char      *cards_answer_id              (CardsAnswerKind    kind);
@@ -109,7 +111,4 @@ CardsAnswer     *cards_solve                  (CardsTable        *table,
                                                guint64            limit,
                                                GCancellable      *cancellable);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardsAnswer, cards_answer_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CardsSearch, cards_search_free)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "cli/batch/batch-request.h"
 
-G_BEGIN_DECLS
-
 /* The largest request is a file of 16 MiB as one JSON string, with a backslash at every other
  * byte. */
 #define BATCH_MAX_LINE (32 * 1024 * 1024)
@@ -25,5 +23,3 @@ void batch_answers_add          (BatchAnswers *self,
                                  const char   *line,
                                  gsize         length);
 void batch_answers_add_too_long (BatchAnswers *self);
-
-G_END_DECLS

@@ -228,8 +228,8 @@ static gboolean
 check_text (const MappedText  *text,
             GError           **error)
 {
-  const char *bytes = mapped_text_get_text (text);
-  gsize length = mapped_text_get_length (text);
+  const char *bytes = text->text;
+  gsize length = text->length;
   g_autofree char *found = NULL;
   const char *end;
   gsize at;
@@ -259,8 +259,8 @@ run_url (BatchRequest *request)
 
   json_writer_print (request->answer, "kind:%s,param:%s,text:",
                      link.is_session ? "session" : "position", cards_link_parameter (link.kind));
-  json_writer_string_len (request->answer, mapped_text_get_text (link.text),
-                          mapped_text_get_length (link.text));
+  json_writer_string_len (request->answer, link.text->text,
+                          link.text->length);
 
   return TRUE;
 }

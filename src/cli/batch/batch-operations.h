@@ -13,8 +13,6 @@
 #include "spaces/board/code.h"
 #include "spaces/round/result.h"
 
-G_BEGIN_DECLS
-
 extern const BatchOperation batch_board_operations[];
 extern const BatchOperation batch_cards_operations[];
 extern const BatchOperation batch_link_operations[];
@@ -53,5 +51,3 @@ gpointer batch_read_board  (const char       *name,
 gpointer batch_read_square (const char       *name,
                             const BatchValue *value,
                             GError          **error);
-
-G_END_DECLS

@@ -114,7 +114,7 @@ run_paint (BatchRequest *request)
 
   if (hovers
       && !pentominoes_json_read_piece (batch_request_json (request, "hover"),
-                                       pent_board_get_height (board), pent_board_get_width (board),
+                                       board->height, board->width,
                                        &hover, request->error))
     return FALSE;
 

@@ -24,8 +24,6 @@
 #include "text/json-span.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 #define BATCH_MAX_TEXTS 4    /* no operation has more members that are texts */
 #define BATCH_MAX_MEMBERS 10 /* or more members */
 
@@ -150,5 +148,3 @@ gboolean   batch_request_reject  (const BatchRequest    *request,
 gboolean   batch_request_answer  (const BatchRequest    *request,
                                   const char            *name,
                                   char                  *text);
-
-G_END_DECLS

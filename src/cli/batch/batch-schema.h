@@ -17,9 +17,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* To be freed. One line for each value. */
 char *batch_schema_write (void);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Each job holds some portions of input and output, so they cost memory. */
 #define BATCH_MAX_JOBS 64
 
@@ -25,5 +23,3 @@ gboolean batch_run (int      input,
                     int      output,
                     guint    n_jobs,
                     GError **error);
-
-G_END_DECLS

@@ -5,6 +5,8 @@
  * they take no memory. */
 #include "cli/batch/line-reader.h"
 
+#include "text/record-owns.h"
+
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
@@ -41,12 +43,7 @@ line_reader_new (int   fd,
   return reader;
 }
 
-void
-line_reader_free (LineReader *reader)
-{
-  g_free (reader->buffer);
-  g_free (reader);
-}
+RECORD_OWNS_EXTERN (LineReader, line_reader_free, (buffer, g_free))
 
 /* Afterwards `scanned` is at the line feed, or behind all bytes. */
 static gboolean

@@ -12,8 +12,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LINE_READ,
@@ -34,5 +32,3 @@ LineStatus  line_reader_next    (LineReader  *reader,
                                  gsize       *length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LineReader, line_reader_free)
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 #include "spaces/board/board.h"
 #include "transfer/library-import.h"
 
-G_BEGIN_DECLS
-
 /* Adds what a text holds, or the file that @word names. A fault is a rejection in the import. */
 void           command_boards_import         (LibraryImport  *import,
                                               const char     *word);
@@ -68,5 +66,3 @@ void           command_boards_reject        (Command        *command,
 /* Says what could not be read, on standard error. TRUE when there was nothing. */
 gboolean       command_boards_report         (Command        *command,
                                               LibraryImport  *import);
-
-G_END_DECLS

@@ -1,13 +1,13 @@
 /* Reads pictures one after the other and prints what was found in each at once. A picture that
  * cannot be read is reported and the others are still read; the exit status remembers it. With
- * --all a folder stands for the pictures in it, and each code has a line with its place. */
+ * --all a folder stands for all pictures in it, and each code has a line with its place. */
 #include "cli/json/error-json.h"
 #include "cli/terminal/command-report.h"
 #include "cli/terminal/input-file.h"
+#include "qr/picture-folder.h"
 #include "qr/qr-reader.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 typedef struct
 {
@@ -104,87 +104,48 @@ print_picture (Command         *command,
     }
 }
 
+/* FALSE if there is an error. */
 static gboolean
-is_name_of_picture (const char *name)
+show (Command         *command,
+      const char      *name,
+      const GPtrArray *found,
+      const GError    *error)
 {
-  static const char *const ends[] = { ".png", ".jpg", ".jpeg", ".webp", ".svg" };
-  g_autofree char *small = g_ascii_strdown (name, -1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
-    if (g_str_has_suffix (small, ends[i]))
-      return TRUE;
-
-  return FALSE;
-}
-
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* The names of pictures: the words, and with --all instead of a folder the pictures in it, in the
- * order of their names. One without any stays, as what cannot be read. */
-static GPtrArray *
-list_pictures (Command *command)
-{
-  const Given *given = command->given;
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-
-  for (char **word = command->words; *word != NULL; word++)
-    {
-      g_autoptr (GDir) folder = given->all ? g_dir_open (*word, 0, NULL) : NULL;
-      g_autoptr (GPtrArray) inside = g_ptr_array_new_with_free_func (g_free);
-      const char *name;
-
-      while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-        if (is_name_of_picture (name))
-          g_ptr_array_add (inside, g_build_filename (*word, name, NULL));
-
-      if (inside->len == 0)
-        g_ptr_array_add (names, g_strdup (*word));
-      g_ptr_array_sort (inside, compare_names);
-      g_ptr_array_extend_and_steal (names, g_steal_pointer (&inside));
-    }
-
-  return names;
-}
-
-static GPtrArray *
-read_picture (const Given  *given,
-              const char   *name,
-              GError      **error)
-{
-  g_autoptr (GBytes) picture = NULL;
-
-  if (given->all && g_file_test (name, G_FILE_TEST_IS_DIR))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _("There is no picture in this folder"));
-      return NULL;
-    }
-
-  picture = input_file_read (name, PICTURE_MAX_BYTES, error);
-  return picture != NULL ? qr_reader_read (picture, NULL, error) : NULL;
-}
-
-/* FALSE if it could not be read. */
-static gboolean
-scan (Command    *command,
-      const char *name)
-{
-  const Given *given = command->given;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) found = read_picture (given, name, &error);
-
   if (command->json == NULL)
     print_picture (command, name, found, error);
-  else if (given->all)
+  else if (((const Given *) command->given)->all)
     write_lines (command, name, found, error);
   else
     write_picture (command->json, name, found, error);
   return found != NULL;
+}
+
+static gboolean
+scan (Command    *command,
+      const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) picture = input_file_read (name, PICTURE_MAX_BYTES, &error);
+  g_autoptr (GPtrArray) found = picture != NULL ? qr_reader_read (picture, NULL, &error) : NULL;
+
+  return show (command, name, found, error);
+}
+
+static gboolean
+scan_folder (Command    *command,
+             const char *name)
+{
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  guint n_others = 0;
+  gboolean are_read = picture_folder_list (name, pictures, &n_others, NULL, &error);
+
+  for (guint i = 0; i < pictures->len; i++)
+    are_read = scan (command, pictures->pdata[i]) && are_read;
+  if (error != NULL)
+    show (command, name, NULL, error);
+
+  return are_read;
 }
 
 /* With --json an unreadable picture is an object with "error" instead of "codes". */
@@ -193,7 +154,6 @@ run (Command *command)
 {
   const Given *given = command->given;
   gboolean is_one_object = command->json != NULL && !given->all;
-  g_autoptr (GPtrArray) names = NULL;
   gboolean are_read = TRUE;
 
   if (command->words[0] == NULL)
@@ -201,11 +161,12 @@ run (Command *command)
   if (command->json != NULL && !command_refuse (command, "--json", "raw"))
     return FALSE;
 
-  names = list_pictures (command);
   if (is_one_object)
     json_writer_array_member (command_json_begin (command), "pictures");
-  for (guint i = 0; i < names->len; i++)
-    are_read = scan (command, names->pdata[i]) && are_read;
+  for (char **word = command->words; *word != NULL; word++)
+    are_read = (given->all && g_file_test (*word, G_FILE_TEST_IS_DIR) ? scan_folder : scan) (
+                   command, *word)
+               && are_read;
   if (is_one_object)
     json_writer_end_array (command->json);
   if (is_one_object && !are_read)

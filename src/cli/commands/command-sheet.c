@@ -187,12 +187,12 @@ add_card (const Reading *self,
     }
 
   if (base == NULL)
-    base = game_subject_get_kind (owned)->default_base;
+    base = owned->pictures->kind->default_base;
   link = game_subject_make_link (owned, base, self->given->with_name, self->error);
   if (link == NULL)
     return FALSE;
 
-  card = print_card_new (game_subject_make_paper (owned, link), game_subject_get_name (owned),
+  card = print_card_new (game_subject_make_paper (owned, link), owned->name,
                          self->given->caption, OUTPUT_LEVEL_OF (self->given->level), self->error);
   if (card == NULL)
     return FALSE;

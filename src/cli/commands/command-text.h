@@ -7,8 +7,6 @@
 
 #include "cli/terminal/command-report.h"
 
-G_BEGIN_DECLS
-
 /* @length may be NULL. */
 const char *command_text_read       (Command *command,
                                      gsize    max_bytes,
@@ -17,5 +15,3 @@ const char *command_text_read       (Command *command,
 const char *command_text_get_source (Command *command);
 /* Whether it has more than one line. */
 gboolean    command_text_has_lines  (Command *command);
-
-G_END_DECLS

@@ -9,7 +9,6 @@
 #include "text/decode-error.h"
 
 #include <errno.h>
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>

@@ -19,8 +19,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define INPUT_TEXT_MAX (16 * 1024 * 1024) /* the largest file of the game is a twentieth of it */
 
 GBytes       *input_text_read         (const char    *word,
@@ -37,5 +35,3 @@ GInputStream *input_text_look_into    (GInputStream  *stream,
 /* The texts of the QR codes in a picture, a line for each. */
 GBytes       *input_text_from_picture (GBytes        *picture,
                                        GError       **error);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "text/json-span.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 #define BOARD_JSON_MAX_MOVES (SPACES_CODE_MAX_LENGTH / 2) /* no code that can be read holds more */
 #define BOARD_JSON_MAX_DEPTH 32 /* a board nests three levels; what is around it may be ignored */
 
@@ -36,5 +34,3 @@ gboolean     board_json_read_square   (JsonSpan                span,
                                        SpacesSquare           *square);
 
 const char  *board_json_describe_wide (void);
-
-G_END_DECLS

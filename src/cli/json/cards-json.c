@@ -5,7 +5,6 @@
 
 #include "cards/deal/table-parts.h"
 #include "text/decode-error.h"
-#include "text/json-span.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -170,11 +169,11 @@ write_moves (JsonWriter        *writer,
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (gsize i = 0; i < cards_record_get_n_moves (record); i++)
+  for (gsize i = 0; i < record->n_moves; i++)
     {
       char move[CARDS_MOVE_TEXT_SIZE];
 
-      cards_move_write (cards_record_get_moves (record)[i], move);
+      cards_move_write (record->moves[i], move);
       if (i > 0)
         g_string_append_c (text, ' ');
       g_string_append (text, move);
@@ -192,7 +191,7 @@ cards_json_write_session (JsonWriter                *writer,
 {
   const CardsDeal *deal = cards_record_get_deal (record);
   g_autofree char *again = cards_session_encode (record, NULL);
-  g_autoptr (CardsTable) last = cards_record_get_table (record, cards_record_get_n_moves (record));
+  g_autoptr (CardsTable) last = cards_record_get_table (record, record->n_moves);
   g_autofree char *position = cards_position_encode (last, 1, CARDS_POSITION_TEXT, NULL);
 
   json_writer_print (writer, "game:%s,deal:%s", cards_game_id (deal->config.game),
@@ -200,11 +199,11 @@ cards_json_write_session (JsonWriter                *writer,
   if (deal->config.game == CARDS_KLONDIKE)
     json_writer_integer_member (writer, "draw", deal->config.draw);
   json_writer_print (writer, "seed:%ju,moveCount:%zu", deal->number,
-                     cards_record_get_n_moves (record));
+                     record->n_moves);
   write_moves (writer, record);
   json_writer_print (writer,
                      "wonFlag:%i,wonByReplay:%i,canonical:%i,reencoded:%s,finalPosition:%s",
-                     reading->won_flag, cards_record_is_won (record), reading->canonical, again,
+                     reading->won_flag, record->is_won, reading->canonical, again,
                      position);
 }
 

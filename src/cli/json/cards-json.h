@@ -13,8 +13,6 @@
 #include "text/json-span.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 #define CARDS_JSON_MAX_MOVES CARDS_RECORD_MAX_MOVES
 
 /* The games that are dealt by a number, in the order of their names in cards_json_games. */
@@ -57,5 +55,3 @@ gboolean    cards_json_read_move      (JsonSpan                   span,
                                        CardsMove                 *move);
 GArray     *cards_json_read_moves     (JsonSpan                   span,
                                        GError                   **error);
-
-G_END_DECLS

@@ -10,9 +10,5 @@
 
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 void error_json_write (JsonWriter   *writer,
                        const GError *error);
-
-G_END_DECLS

@@ -7,9 +7,5 @@
 #include "spaces/files/files.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 void file_json_write (JsonWriter       *writer,
                       const SpacesFile *file);
-
-G_END_DECLS

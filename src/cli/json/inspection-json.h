@@ -8,9 +8,5 @@
 #include "inspect/inspection/inspection.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 void inspection_json_write (JsonWriter       *writer,
                             const Inspection *inspection);
-
-G_END_DECLS

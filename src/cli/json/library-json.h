@@ -18,8 +18,6 @@
 #include "text/json-writer.h"
 #include "transfer/library-import.h"
 
-G_BEGIN_DECLS
-
 void library_json_write_item    (JsonWriter         *writer,
                                  const LibraryItem  *item);
 void library_json_write_deck    (JsonWriter         *writer,
@@ -29,5 +27,3 @@ void library_json_write_summary (JsonWriter         *writer,
 /* Only how many were refused, and why: "refused" and "problems" of a summary. */
 void library_json_write_refused (JsonWriter         *writer,
                                  LibraryImport      *import);
-
-G_END_DECLS

@@ -167,8 +167,8 @@ write_config (JsonWriter      *writer,
               const PentBoard *board)
 {
   json_writer_print (writer, "config:{height:%u,width:%u,surface:%c,colors:{",
-                     pent_board_get_height (board), pent_board_get_width (board),
-                     pent_surface_get_letter (pent_board_get_surface (board)));
+                     board->height, board->width,
+                     pent_surface_get_letter (board->surface));
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     {
       const char letter[] = { pent_name_get_letter (name), '\0' };
@@ -176,8 +176,8 @@ write_config (JsonWriter      *writer,
       json_writer_integer_member (writer, letter, pent_board_get_color (board, name));
     }
   json_writer_print (writer, "},pieces:[");
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    write_piece (writer, board, &pent_board_get_pieces (board)[i]);
+  for (guint i = 0; i < board->n_pieces; i++)
+    write_piece (writer, board, &board->pieces[i]);
   json_writer_print (writer, "]}");
 }
 
@@ -256,11 +256,11 @@ write_letters (JsonWriter        *writer,
                const PentPainted *squares,
                guint              grid)
 {
-  guint width = pent_board_get_width (board);
+  guint width = board->width;
   char row[PENT_MAX_SIZE];
 
   json_writer_array_member (writer, grid_names[grid]);
-  for (guint r = 0; r < pent_board_get_height (board); r++)
+  for (guint r = 0; r < board->height; r++)
     {
       for (guint c = 0; c < width; c++)
         row[c] = find_letter (&squares[r * width + c], grid);
@@ -275,10 +275,10 @@ write_owners (JsonWriter        *writer,
               const PentBoard   *board,
               const PentPainted *squares)
 {
-  guint width = pent_board_get_width (board);
+  guint width = board->width;
 
   json_writer_array_member (writer, "owner");
-  for (guint r = 0; r < pent_board_get_height (board); r++)
+  for (guint r = 0; r < board->height; r++)
     {
       json_writer_begin_array (writer);
       for (guint c = 0; c < width; c++)

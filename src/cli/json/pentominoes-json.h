@@ -13,8 +13,6 @@
 #include "text/json-span.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 PentBoard *pentominoes_json_read_config    (JsonSpan                object,
                                             GError                **error);
 gboolean   pentominoes_json_read_piece     (JsonSpan                object,
@@ -38,5 +36,3 @@ void       pentominoes_json_write_lengths  (JsonWriter             *writer,
 void       pentominoes_json_write_solution (JsonWriter             *writer,
                                             const PentSolution     *solution,
                                             gboolean                counted);
-
-G_END_DECLS

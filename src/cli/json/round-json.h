@@ -16,8 +16,6 @@
 #include "spaces/round/deck.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 void round_json_write_result (JsonWriter         *writer,
                               const SpacesResult *result);
 void round_json_write_steps  (JsonWriter         *writer,
@@ -30,5 +28,3 @@ void round_json_write_fog    (JsonWriter         *writer,
                               const SpacesFog    *fog);
 void round_json_write_answer (JsonWriter         *writer,
                               const SpacesAnswer *answer);
-
-G_END_DECLS

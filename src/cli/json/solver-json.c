@@ -10,8 +10,8 @@ solver_json_write (JsonWriter        *writer,
   const CardsMove *moves = cards_answer_get_moves (answer, &n);
 
   json_writer_print (writer, "answer:%s,reason:%s,positions:%ju", cards_answer_id (kind),
-                     cards_reason_id (cards_answer_get_reason (answer)),
-                     cards_answer_get_n_positions (answer));
+                     cards_reason_id (answer->reason),
+                     answer->n_positions);
   if (kind != CARDS_ANSWER_WON)
     return;
 

@@ -16,9 +16,5 @@
 #include "cards/solver/solver.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 void solver_json_write (JsonWriter        *writer,
                         const CardsAnswer *answer);
-
-G_END_DECLS

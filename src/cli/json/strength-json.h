@@ -22,8 +22,6 @@
 #include "text/json-span.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 /* Measures a board against @boards or, where these are NULL, against @population; @changes is NULL
  * unless they are wanted. */
 SpacesStrength   *strength_json_measure          (SpacesBoard                  *board,
@@ -49,5 +47,3 @@ GPtrArray        *strength_json_read_boards      (JsonSpan     codes,
                                                   const char  *name,
                                                   guint        maximum,
                                                   GError     **error);
-
-G_END_DECLS

@@ -3,6 +3,7 @@
  * more than one in a code. */
 #include "cli/terminal/caret.h"
 
+#include "text/record-owns.h"
 #include "text/shown.h"
 
 /* In bytes. A character takes at least one byte and mostly at least one column, so this covers
@@ -63,11 +64,7 @@ caret_find (const char *text,
   return caret;
 }
 
-void
-caret_clear (Caret *caret)
-{
-  g_clear_pointer (&caret->line, g_free);
-}
+RECORD_CLEARS_EXTERN (Caret, caret_clear, (line, g_free))
 
 /* Prints two lines: the part of @text around @offset, and a mark under the @span bytes there. */
 void

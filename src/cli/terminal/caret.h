@@ -11,8 +11,6 @@
 
 #include "cli/terminal/terminal.h"
 
-G_BEGIN_DECLS
-
 #define CARET_MAX_COLUMNS 72 /* with an indent it fits a terminal of 80 */
 
 typedef struct
@@ -37,5 +35,3 @@ void  caret_print (const Terminal *terminal,
                    gsize           span);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Caret, caret_clear)
-
-G_END_DECLS

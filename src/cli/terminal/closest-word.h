@@ -10,12 +10,8 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define CLOSEST_WORD_MAX 32 /* bytes; no longer word is compared */
 
 const char *closest_word_find (const char         *word,
                                const char *const  *words,
                                gsize               n_words);
-
-G_END_DECLS

@@ -28,8 +28,6 @@
 #include "cli/terminal/terminal.h"
 #include "text/json-writer.h"
 
-G_BEGIN_DECLS
-
 /* What the word of a subcommand is. Of a text and a board --help says where they may come from. */
 typedef enum
 {
@@ -159,5 +157,3 @@ void          command_json_fail       (Command *command);
 void          command_json_end        (Command       *command);
 /* Writes out a long answer as far as it goes, so that a list may have any length. */
 void          command_json_flush      (JsonWriter    *writer);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "cli/terminal/command-options.h"
 
-G_BEGIN_DECLS
-
 /* What is wrong with one of several files, and a line of it from 1, or 0: `FILE:LINE: message`. The
  * status is COMMAND_WRONG from then on. */
 void          command_report_line     (Command    *command,
@@ -26,4 +24,3 @@ void          command_report_note     (Command    *command,
 char         *command_place_describe  (const char     *name,
                                        gsize           line,
                                        const char     *message);
-G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 GBytes       *input_file_read    (const char  *name,
                                   gsize        max_bytes,
                                   GError     **error);
@@ -20,5 +18,3 @@ GInputStream *input_file_open    (const char  *name,
                                   GError     **error);
 /* Makes such an error say that the file could not be read. */
 void          input_file_explain (GError      *error);
-
-G_END_DECLS

@@ -17,8 +17,6 @@
 #include "cli/terminal/command-report.h"
 #include "text/atomic-file.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *name;      /* for --format */
@@ -75,5 +73,3 @@ gboolean output_files_write      (Command            *command,
 gboolean output_files_finish     (Command            *command,
                                   AtomicFiles        *files,
                                   const char         *name);
-
-G_END_DECLS

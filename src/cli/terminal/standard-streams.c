@@ -15,11 +15,9 @@ void
 standard_streams_begin (void)
 {
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
-    {
-      if (fcntl (fd, F_GETFD) < 0 && errno == EBADF
-          && open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
-        return;
-    }
+    if (fcntl (fd, F_GETFD) < 0 && errno == EBADF
+        && open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+      return;
 }
 
 /* Some file systems report a failed write only when the file is closed. */

@@ -10,8 +10,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* What the exit status of `spaces` says. The numbers are a promise to scripts; the man page lists
  * them. */
 typedef enum
@@ -23,5 +21,3 @@ typedef enum
 
 void          standard_streams_begin (void);
 CommandStatus standard_streams_end   (CommandStatus status);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   TERMINAL_COLOR_AUTO,
@@ -65,5 +63,3 @@ void        terminal_print_styled    (const Terminal *terminal,
                                       TerminalStyle   style,
                                       const char     *format,
                                       ...) G_GNUC_PRINTF (3, 4);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _WaitNote WaitNote;
 
 WaitNote *wait_note_begin (void);
@@ -27,5 +25,3 @@ void      wait_note_end   (WaitNote *note);
       wait_note_end (note_); \
     } \
   while (0)
-
-G_END_DECLS

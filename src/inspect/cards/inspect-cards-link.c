@@ -32,7 +32,7 @@ finds_parameter (const InspectSource *source,
                  gboolean            *is_session,
                  gboolean            *looks_right)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   TextSpan rest = source->url.query;
   ShareParameter parameter;
 
@@ -59,7 +59,7 @@ finds_parameter (const InspectSource *source,
 static gboolean
 leads_to_game (const InspectSource *source)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   TextSpan base = source->url.base;
 
   for (guint game = 0; game < CARDS_N_GAMES; game++)
@@ -87,7 +87,7 @@ static gboolean
 is_any (const InspectSource *source,
         gboolean            *is_session)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   gboolean looks_right;
 
   if (is_address (source))
@@ -96,7 +96,7 @@ is_any (const InspectSource *source,
                || leads_to_game (source));
 
   return !source->is_link && source->url.base.from == source->url.base.to
-         && inspect_cards_open (text, mapped_text_get_length (source->text), source->body.from)
+         && inspect_cards_open (text, source->text->length, source->body.from)
                 != INSPECT_OPENS_NOTHING;
 }
 
@@ -107,7 +107,7 @@ is_any (const InspectSource *source,
 static TextSpan
 find_whole (const InspectSource *source)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   TextSpan whole = source->url.whole;
   gsize value = whole.to;
 
@@ -127,8 +127,8 @@ find_whole (const InspectSource *source)
 static gboolean
 can_be_read (const CardsLink *link)
 {
-  const char *text = mapped_text_get_text (link->text);
-  gssize length = (gssize) mapped_text_get_length (link->text);
+  const char *text = link->text->text;
+  gssize length = (gssize) link->text->length;
   g_autoptr (CardsRecord) record = NULL;
   g_autoptr (CardsTable) table = NULL;
 
@@ -198,7 +198,7 @@ inspect_cards_place (const InspectCardsLink *self,
                      gsize                   from,
                      gsize                   to)
 {
-  gsize length = mapped_text_get_length (self->link.text);
+  gsize length = self->link.text->length;
 
   return mapped_text_get_origin (self->link.text, MIN (from, length), MIN (to, length));
 }
@@ -239,6 +239,6 @@ inspect_cards_link_dup (const InspectCardsLink *self,
     return cards_link_make (CARDS_LINK_DEFAULT_BASE, self->link.kind, game, text);
 
   return g_strdup_printf ("%.*s?%s=%s", (int) (base.to - base.from),
-                          mapped_text_get_text (self->source->text) + base.from,
+                          self->source->text->text + base.from,
                           cards_link_parameter (self->link.kind), text);
 }

@@ -28,7 +28,7 @@ read_link (InspectSource     *source,
            InspectionBuilder *builder,
            gboolean           is_session)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   TextSpan base = source->url.base;
   g_auto (InspectCardsLink) self = { source, builder, .is_session = is_session };
 

@@ -36,8 +36,6 @@
 #include "cards/rules/record.h"
 #include "inspect/inspection/inspect-format.h"
 
-G_BEGIN_DECLS
-
 #define INSPECT_CARDS_POSITION "cards-position" /* ?p=v1F00…, v1F00… */
 #define INSPECT_CARDS_SESSION "cards-session"   /* ?game=g4z3m.Ns, ?replay=g4z3m.Ns, g4z3m.Ns */
 
@@ -97,5 +95,3 @@ char          *inspect_cards_link_dup      (const InspectCardsLink *self,
                                             const char             *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (InspectCardsLink, inspect_cards_link_clear)
-
-G_END_DECLS

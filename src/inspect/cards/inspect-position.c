@@ -244,7 +244,7 @@ add_notes (const InspectCardsLink     *link,
            const CardsPositionReading *reading,
            const CardsTable           *table)
 {
-  gsize length = mapped_text_get_length (link->link.text);
+  gsize length = link->link.text->length;
 
   if (reading->is_binary)
     add_note (link, "binary", BINARY_HEADER,
@@ -333,8 +333,8 @@ read_beginning (const char           *text,
 void
 inspect_cards_read_position (const InspectCardsLink *link)
 {
-  const char *text = mapped_text_get_text (link->link.text);
-  gsize length = mapped_text_get_length (link->link.text);
+  const char *text = link->link.text->text;
+  gsize length = link->link.text->length;
   CardsPositionReading reading;
   g_autoptr (GError) error = NULL;
   g_autoptr (CardsTable) beginning = NULL;
@@ -354,7 +354,7 @@ gboolean
 inspect_cards_read_board (InspectSource     *source,
                           InspectionBuilder *builder)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   TextSpan place = inspect_source_get_place (source, source->body);
   InspectionFind find = { .kind = &cards_position_kind, .from = place.from, .to = place.to,
                           .complete = TRUE };

@@ -31,7 +31,7 @@ static void
 add_moves (const Session     *self,
            const CardsRecord *record)
 {
-  gsize n_moves = cards_record_get_n_moves (record);
+  gsize n_moves = record->n_moves;
   gsize from = self->reading.moves.from;
   g_autofree char *count = g_strdup_printf ("%" G_GSIZE_FORMAT, n_moves);
   TextSpan all = { from, from + n_moves * CARDS_SESSION_MOVE_LENGTH };
@@ -42,7 +42,7 @@ add_moves (const Session     *self,
       g_autoptr (CardsTable) table = cards_record_get_table (record, i);
       /* Translators: %lu is the number of a move */
       g_autofree char *name = g_strdup_printf (_("Move %lu"), (gulong) i + 1);
-      g_autofree char *value = cards_speech_short (table, cards_record_get_moves (record)[i]);
+      g_autofree char *value = cards_speech_short (table, record->moves[i]);
       gsize at = from + i * CARDS_SESSION_MOVE_LENGTH;
       TextSpan span = { at, at + CARDS_SESSION_MOVE_LENGTH };
 
@@ -109,11 +109,11 @@ summarize (const Session     *self,
            const CardsRecord *record)
 {
   g_autofree char *deal = cards_deal_dup_name (cards_record_get_deal (record));
-  gulong n_moves = cards_record_get_n_moves (record);
+  gulong n_moves = record->n_moves;
 
   inspection_builder_sum_up (
       self->link->builder,
-      cards_record_is_won (record)
+      record->is_won
           /* Translators: %s is a deal, such as "FreeCell, deal 617" */
           ? ngettext ("%1$s, won in %2$lu move.", "%1$s, won in %2$lu moves.", n_moves)
       : n_moves == 0 ? _("%s, before the first move.")
@@ -130,7 +130,7 @@ add_notes (const Session     *self,
     inspection_builder_report (self->link->builder, INSPECTION_NOTE, "alias",
                                place_of (self, self->reading.prefix),
                                _("A game of FreeCell needs no name before its deal."));
-  if (cards_record_is_won (record) && !self->reading.won_flag)
+  if (record->is_won && !self->reading.won_flag)
     inspection_builder_report (self->link->builder, INSPECTION_NOTE, "no-win-flag",
                                inspect_cards_place (self->link, G_MAXSIZE, G_MAXSIZE),
                                _("The game is won, but the text doesn’t say so."));
@@ -163,7 +163,7 @@ read_cut (Session      *self,
     return;
 
   cards_session_reading_clear (&self->reading);
-  record = cards_session_decode (mapped_text_get_text (self->link->link.text), (gssize) length,
+  record = cards_session_decode (self->link->link.text->text, (gssize) length,
                                  &self->reading, NULL);
 }
 
@@ -183,7 +183,7 @@ read_beginning (const Session *self,
   end = MIN (end, self->reading.moves.to);
   end -= (end - from) % CARDS_SESSION_MOVE_LENGTH;
 
-  return cards_session_decode (mapped_text_get_text (self->link->link.text), (gssize) end, NULL,
+  return cards_session_decode (self->link->link.text->text, (gssize) end, NULL,
                                NULL);
 }
 
@@ -192,7 +192,7 @@ static void
 add_repair (const Session     *self,
             const CardsRecord *record)
 {
-  gulong n_moves = cards_record_get_n_moves (record);
+  gulong n_moves = record->n_moves;
   g_autofree char *link = dup_link (self, record);
   g_autofree char *label = NULL;
 
@@ -214,7 +214,7 @@ add_damaged (Session      *self,
 {
   InspectionBuilder *builder = self->link->builder;
   gsize offset = MIN (decode_error_get_offset (error),
-                      mapped_text_get_length (self->link->link.text));
+                      self->link->link.text->length);
   gboolean is_move = g_error_matches (error, DECODE_ERROR, DECODE_ERROR_ILLEGAL)
                      || g_error_matches (error, DECODE_ERROR, DECODE_ERROR_MOVE);
   g_autoptr (CardsRecord) record = NULL;
@@ -264,8 +264,8 @@ inspect_cards_read_session (const InspectCardsLink *link)
   g_autoptr (CardsRecord) record = NULL;
 
   add_form (link);
-  record = cards_session_decode (mapped_text_get_text (link->link.text),
-                                 (gssize) mapped_text_get_length (link->link.text), &self.reading,
+  record = cards_session_decode (link->link.text->text,
+                                 (gssize) link->link.text->length, &self.reading,
                                  &error);
   if (record != NULL)
     add_record (&self, record);

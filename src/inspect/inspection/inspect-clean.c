@@ -63,8 +63,8 @@ MappedText *
 inspect_clean (const MappedText  *pasted,
                InspectionBuilder *builder)
 {
-  const char *text = mapped_text_get_text (pasted);
-  gsize length = mapped_text_get_length (pasted);
+  const char *text = pasted->text;
+  gsize length = pasted->length;
   MappedTextBuilder *clean = mapped_text_builder_new (pasted);
   g_autoptr (GHashTable) noted = g_hash_table_new (g_str_hash, g_str_equal);
 

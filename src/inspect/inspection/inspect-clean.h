@@ -12,9 +12,5 @@
 
 #include "inspect/inspection/inspection-builder.h"
 
-G_BEGIN_DECLS
-
 MappedText *inspect_clean (const MappedText  *pasted,
                            InspectionBuilder *builder);
-
-G_END_DECLS

@@ -20,8 +20,6 @@
 #include "inspect/inspection/inspect-source.h"
 #include "inspect/inspection/inspection-builder.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   const char *id;    /* stable, for programs */
@@ -42,5 +40,3 @@ typedef struct
   const GameKind *const *kinds; /* of what is found in its texts; ends with NULL */
   const InspectFormat *text; /* its source is all of a text; or NULL */
 } InspectGame;
-
-G_END_DECLS

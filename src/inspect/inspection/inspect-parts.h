@@ -11,8 +11,6 @@
 
 #include "text/mapped-text.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   TextSpan span;
@@ -28,5 +26,3 @@ GArray  *inspect_parts_find       (const char *text,
                                    gsize       length,
                                    guint       max,
                                    gsize      *n_all);
-
-G_END_DECLS

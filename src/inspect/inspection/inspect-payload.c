@@ -13,6 +13,7 @@
 
 #include "text/json-repair.h"
 #include "text/lz-string.h"
+#include "text/record-owns.h"
 #include "text/utf16.h"
 
 /* The alphabet of LZ-string's form for addresses. */
@@ -46,9 +47,9 @@ static void
 attempt_run (Attempt    *attempt,
              MappedText *letters)
 {
-  const char *text = mapped_text_get_text (letters);
+  const char *text = letters->text;
   gsize n_letters;
-  g_autofree guint16 *units = utf16_from_utf8 (text, mapped_text_get_length (letters), &n_letters);
+  g_autofree guint16 *units = utf16_from_utf8 (text, letters->length, &n_letters);
 
   attempt->letters = letters;
   attempt->is_whole = lz_string_read (LZ_FORM_URI, units, n_letters, LZ_DEFAULT_MAX_UNITS, TRUE,
@@ -102,8 +103,8 @@ place_of_letters (const MappedText *letters,
                   gsize             from,
                   gsize             to)
 {
-  const char *text = mapped_text_get_text (letters);
-  gsize length = mapped_text_get_length (letters);
+  const char *text = letters->text;
+  gsize length = letters->length;
 
   return mapped_text_get_origin (letters, utf16_unit_to_byte (text, length, from),
                                  utf16_unit_to_byte (text, length, to));
@@ -211,7 +212,7 @@ gboolean
 inspect_payload_looks (const InspectSource *source,
                        TextSpan             value)
 {
-  const char *text = mapped_text_get_text (source->text) + value.from;
+  const char *text = source->text->text + value.from;
   gsize length = value.to - value.from;
 
   return length >= 4 && text[0] == 'N' && text[1] >= '4' && text[1] <= '7'
@@ -225,8 +226,8 @@ fill_payload (InspectSource  *source,
               Attempt        *attempt,
               InspectPayload *payload)
 {
-  const char *text = mapped_text_get_text (attempt->letters);
-  gsize n = mapped_text_get_length (attempt->letters);
+  const char *text = attempt->letters->text;
+  gsize n = attempt->letters->length;
   gsize consumed = utf16_unit_to_byte (text, n, attempt->lz.stopped);
 
   payload->letters = mapped_text_ref (attempt->letters);
@@ -261,7 +262,7 @@ take_words (const InspectSource *source,
             TextSpan             value,
             gsize               *end)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
 
   *end = value.to + strspn (text + value.to, PAYLOAD_LETTERS " ");
   while (*end > value.to && text[*end - 1] == ' ')
@@ -280,7 +281,7 @@ take_lines (const InspectSource *source,
 {
   g_autoptr (MappedText) lines = inspect_source_join (source, value, PAYLOAD_LETTERS, TRUE, end);
 
-  return lines != NULL ? share_url_decode (lines, (TextSpan) { 0, mapped_text_get_length (lines) },
+  return lines != NULL ? share_url_decode (lines, (TextSpan) { 0, lines->length },
                                            SHARE_URL_PLUS_IS_SPACE)
                        : NULL;
 }
@@ -293,7 +294,7 @@ take_attempt (InspectSource  *source,
               InspectPayload *payload)
 {
   gboolean is_read = fill_payload (source, attempt, payload);
-  const char *text = mapped_text_get_text (source->text) + source->url.whole.to;
+  const char *text = source->text->text + source->url.whole.to;
   glong n_joined = end > source->url.whole.to
                        ? g_utf8_strlen (text, (gssize) (end - source->url.whole.to))
                        : 0;
@@ -357,8 +358,8 @@ inspect_payload_read (InspectSource  *source,
 static MappedText *
 straighten_quotes (const MappedText *text)
 {
-  const char *bytes = mapped_text_get_text (text);
-  gsize length = mapped_text_get_length (text);
+  const char *bytes = text->text;
+  gsize length = text->length;
   MappedTextBuilder *builder = mapped_text_builder_new (text);
 
   for (gsize at = 0; at < length; at++)
@@ -383,10 +384,10 @@ static gboolean
 parse_plain (InspectPayload  *payload,
              GError         **error)
 {
-  payload->length = payload->kept = mapped_text_get_length (payload->letters);
+  payload->length = payload->kept = payload->letters->length;
   payload->place = mapped_text_get_origin (payload->letters, 0, payload->length);
   g_free (payload->json);
-  payload->json = g_strndup (mapped_text_get_text (payload->letters), payload->length);
+  payload->json = g_strndup (payload->letters->text, payload->length);
   payload->is_whole = json_span_parse (payload->json, payload->length, INSPECT_MAX_JSON_DEPTH,
                                        &payload->root, error);
 
@@ -474,11 +475,5 @@ inspect_payload_dup_string (const InspectPayload *payload,
   return mapped_text_builder_end (builder);
 }
 
-void
-inspect_payload_clear (InspectPayload *payload)
-{
-  g_clear_pointer (&payload->letters, mapped_text_unref);
-  g_clear_pointer (&payload->json, g_free);
-  g_clear_pointer (&payload->begins, g_free);
-  g_clear_pointer (&payload->ends, g_free);
-}
+RECORD_CLEARS_EXTERN (InspectPayload, inspect_payload_clear, (letters, mapped_text_unref),
+                      (json, g_free), (begins, g_free), (ends, g_free))

@@ -17,8 +17,6 @@
 #include "inspect/inspection/inspection-builder.h"
 #include "text/json-span.h"
 
-G_BEGIN_DECLS
-
 #define INSPECT_MAX_JSON_DEPTH 32 /* a real payload has at most ten levels */
 
 /* JSON that is not compressed is a payload as well, whose letters are the text itself; begins and
@@ -53,5 +51,3 @@ MappedText *inspect_payload_dup_string (const InspectPayload *payload,
 void        inspect_payload_clear      (InspectPayload       *payload);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (InspectPayload, inspect_payload_clear)
-
-G_END_DECLS

@@ -39,7 +39,7 @@ static InspectOpening
 open_word (const InspectSearch *search,
            gsize                at)
 {
-  return search->open (mapped_text_get_text (search->text), mapped_text_get_length (search->text),
+  return search->open (search->text->text, search->text->length,
                        at, search->open_data);
 }
 
@@ -50,8 +50,8 @@ static gsize
 find_bare (const InspectSearch *search,
            gsize                start)
 {
-  const char *text = mapped_text_get_text (search->text);
-  gsize length = mapped_text_get_length (search->text);
+  const char *text = search->text->text;
+  gsize length = search->text->length;
 
   for (gsize at = start + 1; at < length; at++)
     if (!(g_ascii_isalnum (text[at - 1]) || text[at - 1] == '|')
@@ -89,10 +89,10 @@ static void
 look_for_url (InspectSearch *search,
               gsize          start)
 {
-  const char *text = mapped_text_get_text (search->text);
+  const char *text = search->text->text;
 
   if (!search->url_looked || (search->has_url && search->url.at < start))
-    search->has_url = share_url_find (text, mapped_text_get_length (search->text), start,
+    search->has_url = share_url_find (text, search->text->length, start,
                                       &search->url);
   else if (search->has_url && search->url.whole.from < start)
     share_url_trim_start (text, start, &search->url);
@@ -113,7 +113,7 @@ look_for_bare (InspectSearch *search,
   if (!search->bare_looked || (search->has_bare && search->bare <= start))
     {
       search->bare = find_bare (search, start);
-      search->has_bare = search->bare < mapped_text_get_length (search->text);
+      search->has_bare = search->bare < search->text->length;
     }
   search->bare_looked = TRUE;
   *bare = search->bare;
@@ -127,8 +127,8 @@ take_bare (InspectSource       *source,
            const InspectSearch *search,
            gsize                at)
 {
-  TextSpan bare = { at, find_word_end (mapped_text_get_text (search->text),
-                                       mapped_text_get_length (search->text), at,
+  TextSpan bare = { at, find_word_end (search->text->text,
+                                       search->text->length, at,
                                        open_word (search, at) == INSPECT_OPENS_CODE) };
 
   source->url = (ShareUrl) { .whole = bare,
@@ -147,8 +147,8 @@ inspect_search_next (InspectSearch *search,
                      gsize          start,
                      InspectSource *source)
 {
-  const char *bytes = mapped_text_get_text (search->text);
-  gsize length = mapped_text_get_length (search->text);
+  const char *bytes = search->text->text;
+  gsize length = search->text->length;
   gboolean has_bare;
   gsize bare;
 
@@ -182,7 +182,7 @@ inspect_source_get_parameter (const InspectSource *source,
                               const char          *name,
                               TextSpan            *value)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   TextSpan rest = source->body;
   ShareParameter parameter;
 
@@ -212,7 +212,7 @@ inspect_source_dup_base (const InspectSource *source)
   if (source->url.query.from >= source->url.query.to)
     base.to = source->url.base.to;
 
-  return g_strndup (mapped_text_get_text (source->text) + base.from, base.to - base.from);
+  return g_strndup (source->text->text + base.from, base.to - base.from);
 }
 
 /* Converts a span of the clean text to one of the pasted text. */
@@ -242,7 +242,7 @@ inspect_source_count (const InspectSource *source)
 {
   TextSpan whole = source->url.whole;
 
-  return g_utf8_strlen (mapped_text_get_text (source->text) + whole.from, whole.to - whole.from);
+  return g_utf8_strlen (source->text->text + whole.from, whole.to - whole.from);
 }
 
 /* The offset behind a line break and what mails put around it (`=`, spaces, `>` of quotations),
@@ -271,8 +271,8 @@ inspect_source_join (const InspectSource *source,
                      gboolean             lines,
                      gsize               *end)
 {
-  const char *text = mapped_text_get_text (source->text);
-  gsize length = mapped_text_get_length (source->text);
+  const char *text = source->text->text;
+  gsize length = source->text->length;
   const char *behind = lines ? "\r\n \t>.,;)=" : " ,.;)\r\n";
   MappedTextBuilder *builder = NULL;
   gsize at = span.to;

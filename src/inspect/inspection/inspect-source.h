@@ -22,8 +22,6 @@
 #include "inspect/inspection/inspection-builder.h"
 #include "text/share-url.h"
 
-G_BEGIN_DECLS
-
 #define INSPECT_MAX_JOINED_LINES 1000 /* a text of 64 KiB in lines of 64 characters */
 
 typedef struct
@@ -88,5 +86,3 @@ MappedText *inspect_source_join          (const InspectSource *source,
                                           const char          *letters,
                                           gboolean             lines,
                                           gsize               *end);
-
-G_END_DECLS

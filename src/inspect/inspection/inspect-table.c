@@ -159,7 +159,7 @@ read_unescaped (const InspectTable *table,
     return FALSE;
 
   inspection_builder_report (builder, INSPECTION_NOTE, "carried",
-                             mapped_text_get_origin (decoded, 0, mapped_text_get_length (decoded)),
+                             mapped_text_get_origin (decoded, 0, decoded->length),
                              _("The link was inside another address."));
   return TRUE;
 }
@@ -171,7 +171,7 @@ read_carried (const InspectTable  *table,
               const InspectSource *outer,
               InspectionBuilder   *builder)
 {
-  const char *text = mapped_text_get_text (outer->text);
+  const char *text = outer->text->text;
   TextSpan rest = outer->url.query;
   ShareParameter parameter;
 
@@ -194,8 +194,8 @@ static gboolean
 may_be_recognised (const InspectTable  *table,
                    const InspectSource *source)
 {
-  const char *text = mapped_text_get_text (source->text);
-  gsize length = mapped_text_get_length (source->text);
+  const char *text = source->text->text;
+  gsize length = source->text->length;
   TextSpan rest = source->url.query;
   ShareParameter parameter;
 
@@ -256,7 +256,7 @@ Inspection *
 inspect_table_read_text (const InspectTable *table,
                          const MappedText   *clean)
 {
-  InspectSource source = make_source (clean, (TextSpan) { 0, mapped_text_get_length (clean) });
+  InspectSource source = make_source (clean, (TextSpan) { 0, clean->length });
   g_autoptr (InspectionBuilder) builder = inspection_builder_new (table->is_whole);
 
   for (gsize i = 0; table->games[i] != NULL; i++)
@@ -273,8 +273,8 @@ inspect_table_read_last (const InspectTable *table,
                          const MappedText   *clean)
 {
   g_autoptr (InspectionBuilder) builder = inspection_builder_new (table->is_whole);
-  const char *text = mapped_text_get_text (clean);
-  gsize length = mapped_text_get_length (clean);
+  const char *text = clean->text;
+  gsize length = clean->length;
 
   for (gsize at = 0; at < length;)
     {

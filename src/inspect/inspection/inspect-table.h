@@ -15,8 +15,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define INSPECT_MAX_SOURCES 100   /* links in one text */
 #define INSPECT_MAX_COUNTED 10000 /* links beyond those; finding more of them takes seconds */
 
@@ -42,5 +40,3 @@ Inspection *inspect_table_read_text (const InspectTable *table,
 /* The first word that one of the last resorts recognises, or NULL. */
 Inspection *inspect_table_read_last (const InspectTable *table,
                                      const MappedText   *clean);
-
-G_END_DECLS

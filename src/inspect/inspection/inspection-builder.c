@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 
 InspectionBuilder *
 inspection_builder_new (gboolean is_whole)
@@ -24,12 +25,7 @@ inspection_builder_new (gboolean is_whole)
   return builder;
 }
 
-void
-inspection_builder_free (InspectionBuilder *builder)
-{
-  g_clear_pointer (&builder->inspection, inspection_unref);
-  g_free (builder);
-}
+RECORD_OWNS_EXTERN (InspectionBuilder, inspection_builder_free, (inspection, inspection_unref))
 
 /* Each kind has its own sentence ("600 boards"); only finds of several kinds share the general
  * one. */

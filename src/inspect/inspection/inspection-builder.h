@@ -16,8 +16,6 @@
 #include "inspect/inspection/inspection.h"
 #include "text/mapped-text.h"
 
-G_BEGIN_DECLS
-
 #define INSPECTION_MAX_FIELDS 5000   /* more than anybody scrolls through */
 #define INSPECTION_MAX_FINDS 500     /* what a person may pick from; a whole one has all */
 #define INSPECTION_MAX_PROBLEMS 500
@@ -123,5 +121,3 @@ void                  inspection_builder_merge          (InspectionBuilder      
                                                          Inspection              *item);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (InspectionBuilder, inspection_builder_free)
-
-G_END_DECLS

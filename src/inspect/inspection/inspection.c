@@ -3,21 +3,11 @@
  * strings are valid UTF-8. */
 #include "inspect/inspection/inspection.h"
 
-#include "text/shared-value.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
-G_DEFINE_BOXED_TYPE (Inspection, inspection, inspection_ref, inspection_unref)
-
-static void
-problem_free (gpointer data)
-{
-  InspectionProblem *problem = data;
-
-  g_free (problem->code);
-  g_free (problem->message);
-  g_free (problem);
-}
+RECORD_OWNS (InspectionProblem, problem_free, (code, g_free), (message, g_free))
 
 static void
 find_free (gpointer data)
@@ -30,25 +20,10 @@ find_free (gpointer data)
   g_free (find);
 }
 
-static void
-repair_free (gpointer data)
-{
-  InspectionRepair *repair = data;
+RECORD_OWNS (InspectionRepair, repair_free, (label, g_free), (text, g_free))
 
-  g_free (repair->label);
-  g_free (repair->text);
-  g_free (repair);
-}
-
-void
-inspection_field_free (InspectionField *field)
-{
-  g_free (field->id);
-  g_free (field->name);
-  g_free (field->value);
-  g_clear_pointer (&field->children, g_ptr_array_unref);
-  g_free (field);
-}
+RECORD_OWNS_EXTERN (InspectionField, inspection_field_free, (id, g_free), (name, g_free),
+                    (value, g_free), (children, g_ptr_array_unref))
 
 /* An empty inspection for the builder to fill; its lists own their elements. */
 Inspection *

@@ -40,8 +40,7 @@
 #pragma once
 
 #include "game/game-kind.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 #define INSPECTION_NOWHERE G_MAXSIZE
 
@@ -106,8 +105,10 @@ typedef struct
   gsize code_characters; /* of the shortest texts of its finds, 0 if there are none */
 } InspectionSizes;
 
+SHARED_VALUE_TYPE (Inspection, inspection)
+
 /* To be read only; everything is owned. */
-typedef struct
+struct _Inspection
 {
   char           *format;
   char           *title;
@@ -121,13 +122,7 @@ typedef struct
   GPtrArray      *repairs;
   GType           whole_type; /* boxed; 0 without one */
   gpointer        whole;
-} Inspection;
-
-#define INSPECTION_TYPE (inspection_get_type ())
-
-GType                    inspection_get_type             (void) G_GNUC_CONST;
-Inspection              *inspection_ref                  (Inspection            *inspection);
-void                     inspection_unref                (Inspection            *inspection);
+};
 
 char                    *inspection_describe_sizes       (const Inspection      *inspection);
 /* The first error, or NULL. */
@@ -164,7 +159,3 @@ extern const char *const inspection_severity_names[];
 /* For the builder, which fills one. */
 Inspection              *inspection_alloc                (void);
 void                     inspection_field_free           (InspectionField       *field);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Inspection, inspection_unref)
-
-G_END_DECLS

@@ -223,9 +223,9 @@ static void
 add_pieces (const Writer    *writer,
             const PentBoard *board)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < board->n_pieces; i++)
     {
       gboolean is_blocked = pieces[i].name == PENT_NAME_TERRAIN;
       g_autofree char *words = pent_describe_piece (&pieces[i]);
@@ -295,7 +295,7 @@ add_slug (const Writer    *writer,
   if (parts->len == 0)
     add_pieces (writer, board);
   inspection_builder_close (writer->builder);
-  if (complete || (board != NULL && pent_board_get_n_pieces (board) > 0))
+  if (complete || (board != NULL && board->n_pieces > 0))
     inspection_builder_add_find (writer->builder, &find);
 }
 
@@ -349,7 +349,7 @@ find_end (const char *text,
 static TextSpan
 find_slug (const InspectSource *source)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   TextSpan span = slug_url_find (text + source->body.from, source->body.to - source->body.from);
 
   span = (TextSpan) { source->body.from + span.from, source->body.from + span.to };
@@ -379,7 +379,7 @@ static gboolean
 read_slug (InspectSource     *source,
            InspectionBuilder *builder)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   TextSpan span = find_slug (source);
   gsize length = span.to - span.from;
   const Writer writer = { source, builder, text + span.from, span.from };
@@ -425,7 +425,7 @@ static gboolean
 inspect_link (InspectSource     *source,
               InspectionBuilder *builder)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
 
   return source->is_link && source->body.from < source->body.to && text[source->body.from] == '/'
          && read_slug (source, builder);

@@ -19,10 +19,6 @@
 
 #include "inspect/inspection/inspect-format.h"
 
-G_BEGIN_DECLS
-
 #define INSPECT_PENTOMINOES_SLUG "pentominoes-slug"
 
 extern const InspectGame inspect_pentominoes;
-
-G_END_DECLS

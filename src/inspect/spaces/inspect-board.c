@@ -24,7 +24,7 @@ MappedText *
 inspect_board_unescape (const MappedText *text,
                         TextSpan          span)
 {
-  const char *bytes = mapped_text_get_text (text);
+  const char *bytes = text->text;
   const char *colon = memchr (bytes + span.from, ':', span.to - span.from);
   TextSpan moves = { span.from, colon != NULL ? (gsize) (colon - bytes) : span.to };
   MappedTextBuilder *builder;
@@ -177,7 +177,7 @@ add_extras (const Given            *self,
             gsize                   from)
 {
   InspectionBuilder *builder = self->builder;
-  TextSpan place = place_of (self, from, mapped_text_get_length (self->code));
+  TextSpan place = place_of (self, from, self->code->length);
 
   if (extras->creature != NULL)
     inspection_builder_add_field (builder, "creature", _("Creature"), extras->creature, place);
@@ -210,7 +210,7 @@ add_rule_problems (const Given          *self,
     {
       const SpacesProblem *problem = &warnings->items[i];
       g_autofree char *sentence = spaces_problem_describe (problem);
-      TextSpan span = { 0, mapped_text_get_length (self->code) };
+      TextSpan span = { 0, self->code->length };
 
       if (problem->move >= 0 && (guint) problem->move < spans->len)
         span = g_array_index (spans, TextSpan, problem->move);
@@ -245,10 +245,10 @@ add_fields (const Given            *self,
             gboolean                is_sound,
             const GArray           *spans)
 {
-  gsize length = mapped_text_get_length (self->code);
+  gsize length = self->code->length;
   gsize n_moves = spaces_board_get_n_moves (board);
   gsize end = n_moves > 0 ? g_array_index (spans, TextSpan, n_moves - 1).to : length;
-  gsize bar = strcspn (mapped_text_get_text (self->code), "|");
+  gsize bar = strcspn (self->code->text, "|");
   g_autofree char *size = g_strdup_printf ("%u×%u", spaces_board_get_size (board),
                                            spaces_board_get_size (board));
   g_autofree char *description = inspect_board_describe (board);
@@ -404,8 +404,8 @@ add_damaged (const Given  *self,
              const GError *error)
 {
   const SpacesCodeExtras no_extras = { 0 };
-  const char *text = mapped_text_get_text (self->code);
-  gsize length = mapped_text_get_length (self->code);
+  const char *text = self->code->text;
+  gsize length = self->code->length;
   gsize offset = MIN (decode_error_get_offset (error), length);
   SpacesBoard *board = read_beginning (text, offset);
   g_autoptr (GArray) spans = NULL;
@@ -444,7 +444,7 @@ read_unsound (const Given      *self,
               SpacesCodeExtras *extras,
               const GError     *error)
 {
-  const char *text = mapped_text_get_text (self->code);
+  const char *text = self->code->text;
   const char *hash = strrchr (text, '#');
   SpacesBoard *board;
   g_autofree char *repair = NULL;
@@ -459,7 +459,7 @@ read_unsound (const Given      *self,
 
   inspection_builder_add_error (self->builder, error,
                                 place_of (self, (gsize) (hash + 1 - text),
-                                          mapped_text_get_length (self->code)));
+                                          self->code->length));
   repair = g_strndup (text, (gsize) (hash - text));
   inspection_builder_add_repair (self->builder, _("Take the board without the checksum"), repair);
   extras->has_checksum = TRUE;
@@ -479,14 +479,14 @@ inspect_board_add (InspectionBuilder *builder,
                    const char        *name)
 {
   const Given self = { builder, code, inner, id, name };
-  TextSpan place = place_of (&self, 0, mapped_text_get_length (code));
+  TextSpan place = place_of (&self, 0, code->length);
   g_auto (SpacesCodeExtras) extras = { 0 };
   g_autoptr (SpacesBoard) board = NULL;
   g_autoptr (SpacesBoard) beginning = NULL;
   g_autoptr (GArray) spans = NULL;
   g_autoptr (GError) error = NULL;
 
-  board = spaces_code_decode (mapped_text_get_text (code), (gssize) mapped_text_get_length (code),
+  board = spaces_code_decode (code->text, (gssize) code->length,
                               &extras, &error);
   if (board == NULL)
     board = read_unsound (&self, &extras, error);
@@ -498,7 +498,7 @@ inspect_board_add (InspectionBuilder *builder,
       return NULL;
     }
 
-  spans = find_moves (mapped_text_get_text (code), spaces_board_get_n_moves (board));
+  spans = find_moves (code->text, spaces_board_get_n_moves (board));
   add_fields (&self, board, &extras, error == NULL, spans);
   check_rules (&self, board, spans);
   inspect_spaces_add_board (builder, board, extras.name != NULL ? extras.name : name,

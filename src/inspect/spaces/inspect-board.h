@@ -12,8 +12,6 @@
 #include "inspect/inspection/inspection-builder.h"
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 /* Judging a board takes some microseconds, and nobody reads what is wrong with more of them. */
 #define INSPECT_MAX_JUDGED_BOARDS 50
 
@@ -40,5 +38,3 @@ char        *inspect_repair_code    (const char        *code,
                                      gsize              move_from,
                                      gsize              stopped,
                                      char             **label);
-
-G_END_DECLS

@@ -71,7 +71,7 @@ add_code (const InspectPayload *payload,
     return;
 
   code = inspect_payload_dup_string (payload, value);
-  if (mapped_text_get_length (code) == 0)
+  if (code->length == 0)
     return;
 
   inspection_builder_inner (payload->builder, (gsize) (value.from - payload->json),

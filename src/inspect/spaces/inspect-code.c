@@ -23,7 +23,7 @@ static gboolean
 is_code (const MappedText *text,
          TextSpan          span)
 {
-  return inspect_board_begins (mapped_text_get_text (text) + span.from, span.to - span.from);
+  return inspect_board_begins (text->text + span.from, span.to - span.from);
 }
 
 /* The board, or NULL; *@stopped is set to the byte at which decoding stopped. */
@@ -32,10 +32,10 @@ try_code (const MappedText *code,
           gsize            *stopped)
 {
   g_autoptr (GError) error = NULL;
-  SpacesBoard *board = spaces_code_decode (mapped_text_get_text (code),
-                                           (gssize) mapped_text_get_length (code), NULL, &error);
+  SpacesBoard *board = spaces_code_decode (code->text,
+                                           (gssize) code->length, NULL, &error);
 
-  *stopped = board != NULL ? mapped_text_get_length (code) : decode_error_get_offset (error);
+  *stopped = board != NULL ? code->length : decode_error_get_offset (error);
   return board;
 }
 
@@ -60,7 +60,7 @@ join_parts (MappedText *parts)
   if (parts == NULL)
     return NULL;
 
-  joined = inspect_board_unescape (parts, (TextSpan) { 0, mapped_text_get_length (parts) });
+  joined = inspect_board_unescape (parts, (TextSpan) { 0, parts->length });
   mapped_text_unref (parts);
   board = try_code (joined, &stopped);
 
@@ -84,7 +84,7 @@ take_code (const InspectSource *source,
 
   *end = span.to;
   board = try_code (code, &stopped);
-  if (stopped < mapped_text_get_length (code) || (board != NULL && is_finished (board)))
+  if (stopped < code->length || (board != NULL && is_finished (board)))
     return g_steal_pointer (&code);
 
   joined = join_parts (inspect_source_join (source, span, CODE_LETTERS, TRUE, end));
@@ -132,7 +132,7 @@ add_codes (InspectSource     *source,
            InspectionBuilder *builder,
            GString           *canonical)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   guint n_read = 0;
   guint n = 0;
 
@@ -260,7 +260,7 @@ static void
 add_old_parameters (const InspectSource *source,
                     InspectionBuilder   *builder)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   TextSpan value;
 
   if (inspect_source_get_parameter (source, "r", &value))

@@ -171,8 +171,8 @@ void
 inspect_json_text (const MappedText  *text,
                    InspectionBuilder *builder)
 {
-  gsize n_characters = g_utf8_strlen (mapped_text_get_text (text),
-                                      (gssize) mapped_text_get_length (text));
+  gsize n_characters = g_utf8_strlen (text->text,
+                                      (gssize) text->length);
   g_auto (InspectPayload) payload = { .builder = builder };
   g_autoptr (SpacesFile) file = NULL;
   g_autoptr (GError) error = NULL;

@@ -99,7 +99,7 @@ gboolean
 inspect_stored (InspectSource     *source,
                 InspectionBuilder *builder)
 {
-  const char *text = mapped_text_get_text (source->text);
+  const char *text = source->text->text;
   g_autofree char *id = NULL;
   TextSpan value;
 

@@ -27,8 +27,6 @@
 #include "spaces/links/board-kind.h"
 #include "spaces/links/opponent.h"
 
-G_BEGIN_DECLS
-
 #define INSPECT_SPACES_CODE "spaces-code"           /* 2|2p0pG0f */
 #define INSPECT_SPACES_SHORT "spaces-short"         /* #2|2p0pG0f */
 #define INSPECT_SPACES_NAMED "spaces-named"         /* #challenge=2|2p0pG0f */
@@ -98,5 +96,3 @@ void       inspect_challenge_add      (const InspectPayload *payload,
 void       inspect_entries_add        (const InspectPayload *payload,
                                        const SpacesFile     *file);
 void       inspect_json_add_payload   (const InspectPayload *payload);
-
-G_END_DECLS

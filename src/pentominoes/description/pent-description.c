@@ -54,9 +54,9 @@ pent_describe_piece (const PentPiece *piece)
 char *
 pent_describe_size (const PentBoard *board)
 {
-  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  guint height = board->height, width = board->width;
 
-  switch (pent_board_get_surface (board))
+  switch (board->surface)
     {
     case PENT_SURFACE_CYLINDER:
       /* Translators: height and width of a board, and its surface */
@@ -168,7 +168,7 @@ pent_describe_square (const PentBoard   *board,
                       PentSquare         square)
 {
   const PentPainted *painted
-      = &squares[(guint) square.row * pent_board_get_width (board) + (guint) square.col];
+      = &squares[(guint) square.row * board->width + (guint) square.col];
   int row = place_shown (square.row), col = place_shown (square.col);
 
   if (painted->conflict != PENT_CONFLICT_NONE)
@@ -184,7 +184,7 @@ pent_describe_square (const PentBoard   *board,
     return g_strdup_printf (_("Row %1$d, column %2$d, centre of piece %3$s, %4$s"), row, col,
                             pent_describe_name (painted->name),
                             pent_describe_orientation (
-                                pent_board_get_pieces (board)[painted->owner].orientation));
+                                board->pieces[painted->owner].orientation));
 
   /* Translators: row and column of a square, and letter of the piece on it */
   return g_strdup_printf (_("Row %1$d, column %2$d, piece %3$s"), row, col,

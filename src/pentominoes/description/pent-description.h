@@ -10,8 +10,6 @@
 
 #include "pentominoes/shape/pent-paint.h"
 
-G_BEGIN_DECLS
-
 /* "quarter turn, mirrored"; constant. */
 const char *pent_describe_orientation (guint              orientation);
 /* "P"; constant. Terrain is "Blocked square". */
@@ -28,5 +26,3 @@ char       *pent_describe_dropped     (const PentBoard   *before,
 char       *pent_describe_square      (const PentBoard   *board,
                                        const PentPainted *squares,
                                        PentSquare         square);
-
-G_END_DECLS

@@ -6,21 +6,21 @@
  * meant; it is offered while the present board is the one of the link. */
 #include "pentominoes/editor/pent-editor.h"
 
-#include "game/document.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-snapshot.h"
-#include "pentominoes/shape/pent-paint.h"
+#include "text/object-owns.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _PentEditor
 {
-  HistoryDocument parent_instance;
+  Document     parent_instance;
 
-  PentPainted    *squares;  /* derived from the board when first asked for */
-  gsize           position; /* how many pieces are looked at, 0…n; n after every edit */
-  PentBoard      *linked;   /* the board of the link that was wrongly written, or NULL */
-  PentBoard      *meant;    /* what that was probably made from; NULL when there is none */
+  PentPainted *squares;  /* derived from the board when first asked for */
+  gsize        position; /* how many pieces are looked at, 0…n; n after every edit */
+  PentBoard   *linked;   /* the board of the link that was wrongly written, or NULL */
+  PentBoard   *meant;    /* what that was probably made from; NULL when there is none */
 };
 
 enum
@@ -32,10 +32,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void document_iface_init (DocumentInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (PentEditor, pent_editor, HISTORY_TYPE_DOCUMENT,
-                               G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+DEFINE_PLAIN_TYPE (PentEditor, pent_editor, DOCUMENT_TYPE_DOCUMENT)
 
 /* It belongs to the board that the link has: an edit leaves it behind, and to undo that finds it
  * again. */
@@ -48,8 +45,8 @@ meant_by (PentEditor      *self,
 
 /* The history has another present: derived state is dropped, properties notify what changed. */
 static gboolean
-pent_editor_follow (HistoryDocument *document,
-                    gconstpointer    entry)
+pent_editor_follow (Document      *document,
+                    gconstpointer  entry)
 {
   PentEditor *self = PENT_EDITOR (document);
   const PentBoard *before = ((const PentSnapshot *) entry)->board;
@@ -75,53 +72,7 @@ commit (PentEditor *self,
   PentSnapshot snapshot = { taken, document_get_opening (DOCUMENT_DOCUMENT (self)) };
 
   if (!pent_board_equal (taken, pent_editor_get_board (self)))
-    history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
-}
-
-static void
-pent_editor_finalize (GObject *object)
-{
-  PentEditor *self = PENT_EDITOR (object);
-
-  g_free (self->squares);
-  g_clear_pointer (&self->linked, pent_board_unref);
-  g_clear_pointer (&self->meant, pent_board_unref);
-
-  G_OBJECT_CLASS (pent_editor_parent_class)->finalize (object);
-}
-
-static void
-pent_editor_get_property (GObject    *object,
-                          guint       property,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  if (property == PROP_BOARD)
-    g_value_set_boxed (value, pent_editor_get_board (PENT_EDITOR (object)));
-  else if (property == PROP_MEANT)
-    g_value_set_boxed (value, pent_editor_get_meant (PENT_EDITOR (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-}
-
-static void
-pent_editor_class_init (PentEditorClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->finalize = pent_editor_finalize;
-  object_class->get_property = pent_editor_get_property;
-  HISTORY_DOCUMENT_CLASS (klass)->follow = pent_editor_follow;
-
-  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, PENT_TYPE_BOARD, flags);
-  properties[PROP_MEANT] = g_param_spec_boxed ("meant", NULL, NULL, PENT_TYPE_BOARD, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-pent_editor_init (PentEditor *self G_GNUC_UNUSED)
-{
+    document_commit (DOCUMENT_DOCUMENT (self), &snapshot);
 }
 
 /* An editor that starts with @board, nothing to undo. */
@@ -140,7 +91,7 @@ pent_editor_new (PentBoard *board)
 PentBoard *
 pent_editor_get_board (PentEditor *self)
 {
-  const PentSnapshot *present = history_document_get_present (HISTORY_DOCUMENT (self));
+  const PentSnapshot *present = document_get_present (DOCUMENT_DOCUMENT (self));
 
   return present->board;
 }
@@ -173,8 +124,8 @@ pent_editor_load (PentEditor *self,
   if (pent_board_equal (board, pent_editor_get_board (self)))
     return;
 
-  snapshot.opening = history_document_next_opening (HISTORY_DOCUMENT (self));
-  history_document_push (HISTORY_DOCUMENT (self), &snapshot);
+  snapshot.opening = document_next_opening (DOCUMENT_DOCUMENT (self));
+  document_push (DOCUMENT_DOCUMENT (self), &snapshot);
 }
 
 PentBoard *
@@ -230,7 +181,7 @@ pent_editor_turn (PentEditor *self,
                   guint       index,
                   PentTurn    turn)
 {
-  PentPiece piece = pent_board_get_pieces (pent_editor_get_board (self))[index];
+  PentPiece piece = (pent_editor_get_board (self))->pieces[index];
 
   piece.orientation = (guint8) pent_orientation_turn (piece.orientation, turn);
   pent_editor_place (self, piece);
@@ -301,14 +252,14 @@ pent_editor_set_size (PentEditor *self,
                       guint       width)
 {
   const PentBoard *board = pent_editor_get_board (self);
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
   g_autoptr (GArray) kept = g_array_new (FALSE, FALSE, sizeof (PentPiece));
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < board->n_pieces; i++)
     if (pieces[i].row < height && pieces[i].col < width)
       g_array_append_val (kept, pieces[i]);
-  commit (self, pent_board_new (pent_board_get_surface (board), height, width,
-                                pent_board_get_colors (board),
+  commit (self, pent_board_new (board->surface, height, width,
+                                board->colors,
                                 (const PentPiece *) (gpointer) kept->data, kept->len));
 }
 
@@ -388,15 +339,44 @@ set_position (Document *document,
   g_signal_emit_by_name (self, "changed"); /* the status */
 }
 
+/* --- The object ------------------------------------------------------------------------------- */
+
 static void
-document_iface_init (DocumentInterface *iface)
+pent_editor_get_property (GObject    *object,
+                          guint       property,
+                          GValue     *value,
+                          GParamSpec *pspec)
 {
-  iface->kind = PENT_EDITOR_KIND;
-  iface->get_title = document_title;
-  iface->get_status = get_status;
-  iface->get_n_steps = get_n_steps;
-  iface->get_position = get_position;
-  iface->set_position = set_position;
+  if (property == PROP_BOARD)
+    g_value_set_boxed (value, pent_editor_get_board (PENT_EDITOR (object)));
+  else if (property == PROP_MEANT)
+    g_value_set_boxed (value, pent_editor_get_meant (PENT_EDITOR (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+}
+
+static void
+pent_editor_class_init (PentEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  DocumentClass *document_class = DOCUMENT_DOCUMENT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  OBJECT_KEEPS_AS (klass, PentEditor, squares, g_free);
+  OBJECT_KEEPS_AS (klass, PentEditor, linked, pent_board_unref);
+  OBJECT_KEEPS_AS (klass, PentEditor, meant, pent_board_unref);
+  object_class->get_property = pent_editor_get_property;
+  document_class->kind = PENT_EDITOR_KIND;
+  document_class->get_title = document_title;
+  document_class->get_status = get_status;
+  document_class->get_n_steps = get_n_steps;
+  document_class->get_position = get_position;
+  document_class->set_position = set_position;
+  document_class->follow = pent_editor_follow;
+
+  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, PENT_TYPE_BOARD, flags);
+  properties[PROP_MEANT] = g_param_spec_boxed ("meant", NULL, NULL, PENT_TYPE_BOARD, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 /* --- Carrying a piece over an edge ------------------------------------------------------------ */
@@ -445,8 +425,8 @@ pent_carry (const PentBoard *board,
             PentSquare       centre,
             PentPiece       *piece)
 {
-  PentSurface surface = pent_board_get_surface (board);
-  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  PentSurface surface = board->surface;
+  guint height = board->height, width = board->width;
   guint orientation = piece->orientation;
 
   for (guint i = 0; i < MAX_CROSSINGS && !pent_surface_is_inside (height, width, centre); i++)

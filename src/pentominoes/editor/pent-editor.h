@@ -9,7 +9,7 @@
  *           its centre.
  * History   whole boards, also of another size or surface: everything can be undone and redone.
  *           Opening another board is an entry, too. A drag is one entry: put
- *           history_document_begin_group() and _end_group() around it. A call that changes nothing
+ *           document_begin_group() and _end_group() around it. A call that changes nothing
  *           makes no entry.
  * Position  how many pieces are looked at, in the order of the permalink (pent-board.h); all of
  *           them after every edit.
@@ -24,11 +24,9 @@
  */
 #pragma once
 
-#include "game/history-document.h"
+#include "game/document.h"
 #include "pentominoes/shape/pent-board.h"
 #include "pentominoes/shape/pent-paint.h"
-
-G_BEGIN_DECLS
 
 #define PENT_EDITOR_KIND "pentominoes" /* of a document */
 
@@ -37,7 +35,7 @@ G_BEGIN_DECLS
 #define PENT_EDITOR_MAX_SIZE 60
 
 #define PENT_TYPE_EDITOR (pent_editor_get_type ())
-G_DECLARE_FINAL_TYPE (PentEditor, pent_editor, PENT, EDITOR, HistoryDocument)
+G_DECLARE_FINAL_TYPE (PentEditor, pent_editor, PENT, EDITOR, Document)
 
 PentEditor        *pent_editor_new         (PentBoard   *board);
 
@@ -103,5 +101,3 @@ void               pent_editor_set_size    (PentEditor  *self,
 gboolean pent_carry (const PentBoard *board,
                      PentSquare       centre,
                      PentPiece       *piece);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 #include "pentominoes/encoding/slug.h"
 #include "text/game-link.h"
 
-G_BEGIN_DECLS
-
 GameLink *pent_link_new  (PentEditor       *editor);
 
 /* A version that has no place for something of the board has no link to it. Version 0 takes its
@@ -22,5 +20,3 @@ GameLink *pent_link_new  (PentEditor       *editor);
 char     *pent_link_make (GameLink         *self,
                           PentSlugVersion   version,
                           GError          **error);
-
-G_END_DECLS

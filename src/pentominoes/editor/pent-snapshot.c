@@ -24,14 +24,14 @@ snapshot_write (gconstpointer entry,
 {
   const PentSnapshot *snapshot = entry;
   const PentBoard *board = snapshot->board;
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
 
   g_string_append_printf (text, "%c %u %u ",
-                          pent_surface_get_letter (pent_board_get_surface (board)),
-                          pent_board_get_height (board), pent_board_get_width (board));
+                          pent_surface_get_letter (board->surface),
+                          board->height, board->width);
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     g_string_append_printf (text, "%x", pent_board_get_color (board, name));
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < board->n_pieces; i++)
     g_string_append_printf (text, " %c%u.%u.%u", pent_name_get_letter (pieces[i].name),
                             pieces[i].orientation, pieces[i].row, pieces[i].col);
   if (snapshot->opening > 0)

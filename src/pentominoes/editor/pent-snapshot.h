@@ -14,8 +14,6 @@
 #include "game/history.h"
 #include "pentominoes/shape/pent-board.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   PentBoard *board;
@@ -23,5 +21,3 @@ typedef struct
 } PentSnapshot;
 
 extern const HistoryType pent_snapshot_type;
-
-G_END_DECLS

@@ -6,8 +6,4 @@
 
 #include "game/game-kind.h"
 
-G_BEGIN_DECLS
-
 extern const GameKind pent_board_kind;
-
-G_END_DECLS

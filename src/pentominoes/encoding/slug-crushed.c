@@ -43,7 +43,7 @@ fail_field (const MappedText  *json,
             const char        *message,
             GError           **error)
 {
-  gsize offset = span.from != NULL ? (gsize) (span.from - mapped_text_get_text (json)) : 0;
+  gsize offset = span.from != NULL ? (gsize) (span.from - json->text) : 0;
 
   return decode_error_set (error, DECODE_ERROR_FIELD,
                            mapped_text_get_origin (json, offset, offset).from, "%s", message);
@@ -120,7 +120,7 @@ read_json (SlugReader        *self,
   JsonSpan root, list, element;
   gsize n_pieces;
 
-  if (!json_span_parse (mapped_text_get_text (json), mapped_text_get_length (json), MAX_DEPTH,
+  if (!json_span_parse (json->text, json->length, MAX_DEPTH,
                         &root, error))
     return FALSE;
 
@@ -145,9 +145,9 @@ read_crushed (SlugReader        *self,
               const MappedText  *crushed,
               GError           **error)
 {
-  gsize length = mapped_text_get_length (crushed);
+  gsize length = crushed->length;
   gsize max_json = MIN (SLUG_CRUSHED_MAX_JSON, length * SLUG_CRUSHED_MAX_GROWTH);
-  g_autoptr (MappedText) json = json_crush_expand (mapped_text_get_text (crushed), length,
+  g_autoptr (MappedText) json = json_crush_expand (crushed->text, length,
                                                    max_json, error);
   GError *problem = NULL;
   gsize offset;
@@ -159,7 +159,7 @@ read_crushed (SlugReader        *self,
 
   offset = decode_error_get_offset (problem);
   if (problem->code != DECODE_ERROR_FIELD)
-    decode_error_place (problem, offset < mapped_text_get_length (json)
+    decode_error_place (problem, offset < json->length
                                      ? mapped_text_get_origin (json, offset, offset).from
                                      : length);
   g_propagate_error (error, problem);
@@ -209,14 +209,14 @@ static GString *
 write_json (const PentBoard *board,
             PentSlugVersion  version)
 {
-  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  guint height = board->height, width = board->width;
   GString *json = g_string_new (NULL);
   JsonWriter writer;
 
   json_writer_init (&writer, json);
   json_writer_print (&writer, "{g:[");
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    write_piece (&writer, &pent_board_get_pieces (board)[i]);
+  for (guint i = 0; i < board->n_pieces; i++)
+    write_piece (&writer, &board->pieces[i]);
   if (version == PENT_SLUG_0A)
     json_writer_print (&writer, "],x:%u,y:%u}", width, height);
   else

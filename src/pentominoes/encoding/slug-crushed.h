@@ -18,8 +18,6 @@
 
 #include "pentominoes/encoding/slug-reader.h"
 
-G_BEGIN_DECLS
-
 /* A board of 99×99 squares, all taken, has 470,000 bytes of JSON. */
 #define SLUG_CRUSHED_MAX_JSON (1024 * 1024)
 
@@ -33,5 +31,3 @@ char     *slug_crushed_write (const PentBoard  *board,
                               PentSlugVersion   version,
                               GCancellable     *cancellable,
                               GError          **error);
-
-G_END_DECLS

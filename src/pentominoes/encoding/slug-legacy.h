@@ -21,8 +21,4 @@
 
 #include "pentominoes/encoding/slug-reader.h"
 
-G_BEGIN_DECLS
-
 gboolean slug_legacy_read (SlugReader *reader);
-
-G_END_DECLS

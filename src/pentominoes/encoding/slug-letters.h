@@ -12,8 +12,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define SLUG_MAX_NUMBER 61
 #define SLUG_COLORS_PER_CASE 6 /* a small name adds as many */
 
@@ -79,5 +77,3 @@ slug_orientation_is_written (char letter)
 {
   return letter != '8' && letter != '9' && !(letter >= 'o' && letter <= 'z');
 }
-
-G_END_DECLS

@@ -239,7 +239,7 @@ slug_reader_make_board (SlugReader *self)
   PentBoard *board = pent_board_new (self->surface, self->height, self->width, self->colors,
                                      self->pieces, self->n_pieces);
 
-  if (pent_board_get_n_pieces (board) < self->n_pieces)
+  if (board->n_pieces < self->n_pieces)
     self->notes |= PENT_NOTE_SAME_CENTRE;
 
   return board;

@@ -9,8 +9,6 @@
 #include "pentominoes/shape/pent-board.h"
 #include "text/decode-error.h"
 
-G_BEGIN_DECLS
-
 /* The versions of the permalinks, and what a reader reports beside the board
  *
  * A slug is the part of a permalink behind `https://pentominoes.river.me/#/`. It went through seven
@@ -193,5 +191,3 @@ slug_reader_check_place (const SlugReader *self,
   return (row < self->height && col < self->width)
          || slug_reader_fail_place (self, row_offset, row, col_offset, col);
 }
-
-G_END_DECLS

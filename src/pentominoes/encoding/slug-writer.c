@@ -144,8 +144,8 @@ static void
 slug_terrain_init (SlugTerrain     *self,
                    const PentBoard *board)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
-  guint n_pieces = pent_board_get_n_pieces (board);
+  const PentPiece *pieces = board->pieces;
+  guint n_pieces = board->n_pieces;
   SlugTerrainLines *cols = &self->lines[SLUG_TERRAIN_COLUMNS],
                    *rows = &self->lines[SLUG_TERRAIN_ROWS];
   guint8 col_letters[SLUG_MAX_NUMBER], row_letters[SLUG_MAX_NUMBER];
@@ -203,8 +203,8 @@ lines_sort (const SlugTerrainLines *lines,
             guint8                  across[SLUG_MAX_NUMBER * SLUG_MAX_NUMBER],
             guint                   ends[SLUG_MAX_NUMBER])
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
-  guint n_pieces = pent_board_get_n_pieces (board);
+  const PentPiece *pieces = board->pieces;
+  guint n_pieces = board->n_pieces;
   guint n = 0;
 
   for (guint i = 0; i < lines->n_lines; i++)
@@ -221,8 +221,8 @@ static char *
 write_plain (const PentBoard *board,
              char            *at)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
-  guint n_pieces = pent_board_get_n_pieces (board);
+  const PentPiece *pieces = board->pieces;
+  guint n_pieces = board->n_pieces;
 
   for (guint i = 0; i < n_pieces; i++)
     if (pieces[i].name == PENT_NAME_TERRAIN)
@@ -314,7 +314,7 @@ slug_writer_check_rectangle (const PentBoard  *board,
   const char *name = pent_slug_version_get_name (version);
   guint highest = 0;
 
-  if (pent_board_get_surface (board) != PENT_SURFACE_RECTANGLE)
+  if (board->surface != PENT_SURFACE_RECTANGLE)
     return decode_error_set (error, DECODE_ERROR_UNWRITABLE, DECODE_NO_OFFSET,
                              /* Translators: %s is the version of the link, as 1.1 */
                              _("Version %s permalinks support only rectangles"), name);
@@ -337,7 +337,7 @@ slug_writer_check_rectangle (const PentBoard  *board,
 static gboolean
 fits (const PentBoard *board)
 {
-  return MAX (pent_board_get_height (board), pent_board_get_width (board)) <= SLUG_MAX_NUMBER;
+  return MAX (board->height, board->width) <= SLUG_MAX_NUMBER;
 }
 
 gboolean
@@ -362,9 +362,9 @@ pent_slug_measure_terrain (const PentBoard *board,
 static guint
 list_unplaced_colors (const PentBoard *board)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
-  const guint8 *colors = pent_board_get_colors (board);
-  guint n_pieces = pent_board_get_n_pieces (board);
+  const PentPiece *pieces = board->pieces;
+  const guint8 *colors = board->colors;
+  guint n_pieces = board->n_pieces;
   guint unplaced = 0;
 
   for (PentName name = 0; name < PENT_N_PIECES; name++)
@@ -391,7 +391,7 @@ static char *
 write_colors (const PentBoard *board,
               char            *at)
 {
-  const guint8 *colors = pent_board_get_colors (board);
+  const guint8 *colors = board->colors;
   guint unplaced = list_unplaced_colors (board);
   guint by_digit[SLUG_COLORS_PER_CASE] = { 0 }; /* bit sets of names */
 
@@ -443,9 +443,9 @@ slug_writer_write_current (const PentBoard  *board,
                            PentSlugSingles   singles,
                            GError          **error)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
-  const guint8 *colors = pent_board_get_colors (board);
-  guint n_pieces = pent_board_get_n_pieces (board);
+  const PentPiece *pieces = board->pieces;
+  const guint8 *colors = board->colors;
+  guint n_pieces = board->n_pieces;
   SlugTerrainForm form;
   SlugTerrain terrain;
   char *slug, *at;
@@ -465,9 +465,9 @@ slug_writer_write_current (const PentBoard  *board,
   form = version == PENT_SLUG_3 ? SLUG_TERRAIN_PLAIN : slug_terrain_choose (&terrain);
   slug = at = g_malloc (3 + PIECE_LENGTH * (gsize) (n_pieces - terrain.n_squares)
                         + terrain.lengths[form] + COLORS_ROOM + 1);
-  *at++ = pent_surface_get_letter (pent_board_get_surface (board));
-  *at++ = slug_number_write (pent_board_get_height (board));
-  *at++ = slug_number_write (pent_board_get_width (board));
+  *at++ = pent_surface_get_letter (board->surface);
+  *at++ = slug_number_write (board->height);
+  *at++ = slug_number_write (board->width);
   for (guint i = 0; i < n_pieces; i++)
     if (pieces[i].name != PENT_NAME_TERRAIN)
       at = write_current_piece (&pieces[i], colors[pieces[i].name], at);
@@ -504,7 +504,7 @@ slug_writer_write_legacy (const PentBoard  *board,
                           PentSlugVersion   version,
                           GError          **error)
 {
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
   gboolean has_colors = version == PENT_SLUG_1_5 || version == PENT_SLUG_2;
   char colors[COLORS_ROOM];
   GString *slug;
@@ -513,9 +513,9 @@ slug_writer_write_legacy (const PentBoard  *board,
     return NULL;
 
   slug = g_string_new (NULL);
-  g_string_append_printf (slug, "%u%c%u", pent_board_get_height (board),
-                          version == PENT_SLUG_1 ? '.' : '_', pent_board_get_width (board));
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  g_string_append_printf (slug, "%u%c%u", board->height,
+                          version == PENT_SLUG_1 ? '.' : '_', board->width);
+  for (guint i = 0; i < board->n_pieces; i++)
     append_legacy_piece (board, &pieces[i], version, slug);
   g_string_append_len (slug, colors, write_colors (board, colors) - colors);
 

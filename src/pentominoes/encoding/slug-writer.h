@@ -8,8 +8,6 @@
 #include "pentominoes/encoding/slug-reader.h"
 #include "pentominoes/shape/pent-board.h"
 
-G_BEGIN_DECLS
-
 char *slug_writer_write_current (const PentBoard     *board,
                                  PentSlugVersion      version,
                                  PentSlugSingles      singles,
@@ -27,5 +25,3 @@ gboolean slug_writer_check_rectangle (const PentBoard  *board,
                                       guint             max_color,
                                       PentSlugVersion   version,
                                       GError          **error);
-
-G_END_DECLS

@@ -10,7 +10,6 @@
 #include "pentominoes/encoding/slug-crushed.h"
 #include "pentominoes/encoding/slug-legacy.h"
 #include "pentominoes/encoding/slug-letters.h"
-#include "pentominoes/encoding/slug-reader.h"
 #include "pentominoes/encoding/slug-writer.h"
 
 #include <glib/gi18n-lib.h>

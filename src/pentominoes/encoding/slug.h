@@ -25,8 +25,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* The longest slug is version 1.1 of a board of 99×99 squares, all taken, with 70,000 bytes. The
  * bound keeps a pasted novel from becoming a board. */
 #define PENT_SLUG_MAX_LENGTH (128 * 1024)
@@ -58,5 +56,3 @@ PentBoard *pent_slug_guess_meant     (const char       *text,
 
 TextSpan slug_url_find (const char *text,
                         gsize       length);
-
-G_END_DECLS

@@ -26,7 +26,7 @@ get_band (const PentBoard *board,
           double           cell,
           gboolean         with_edges)
 {
-  if (with_edges && has_edges (pent_board_get_surface (board)))
+  if (with_edges && has_edges (board->surface))
     return CLAMP (BAND_SHARE * cell, BAND_MIN, BAND_MAX);
 
   return MIN (BAND_BARE, 0.1 * cell + 1);
@@ -42,7 +42,7 @@ fit_side (const PentBoard *board,
 {
   double widest = get_band (board, G_MAXDOUBLE, with_edges);
   double narrowest = get_band (board, 0, with_edges);
-  double share = with_edges && has_edges (pent_board_get_surface (board)) ? BAND_SHARE : 0.1;
+  double share = with_edges && has_edges (board->surface) ? BAND_SHARE : 0.1;
   double offset = share == BAND_SHARE ? 0 : 1;
   double sides[] = { (space - 2 * widest) / n, (space - 2 * offset) / (n + 2 * share),
                      (space - 2 * narrowest) / n };
@@ -62,7 +62,7 @@ pent_layout_fit (PentLayout        *layout,
                  const DrawingRect *rect,
                  gboolean           with_edges)
 {
-  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  guint height = board->height, width = board->width;
   double cell = MIN (fit_side (board, rect->width, width, with_edges),
                      fit_side (board, rect->height, height, with_edges));
 
@@ -92,8 +92,8 @@ pent_layout_measure (const PentBoard *board,
 {
   double band = get_band (board, cell, with_edges);
 
-  *width = cell * pent_board_get_width (board) + 2 * band;
-  *height = cell * pent_board_get_height (board) + 2 * band;
+  *width = cell * board->width + 2 * band;
+  *height = cell * board->height + 2 * band;
 }
 
 DrawingRect

@@ -25,8 +25,6 @@
 #include "pentominoes/picture/pent-picture.h"
 #include "pentominoes/shape/pent-board.h"
 
-G_BEGIN_DECLS
-
 #define PENT_LAYOUT_SHARP 6.0
 
 typedef struct
@@ -58,5 +56,3 @@ gboolean     pent_layout_find        (const PentLayout   *layout,
                                       double              x,
                                       double              y,
                                       PentSquare         *square);
-
-G_END_DECLS

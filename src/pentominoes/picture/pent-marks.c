@@ -300,10 +300,10 @@ pent_marks_draw_selection (const PentPen *pen)
   const PentPiece *piece;
   guint color;
 
-  if (pen->picture->selected >= pent_board_get_n_pieces (pen->board))
+  if (pen->picture->selected >= pen->board->n_pieces)
     return;
 
-  piece = &pent_board_get_pieces (pen->board)[pen->picture->selected];
+  piece = &pen->board->pieces[pen->picture->selected];
   if (piece->name == PENT_NAME_TERRAIN)
     {
       draw_dashes (pen, is_selected, pen->palette->terrain, pen->palette->background);

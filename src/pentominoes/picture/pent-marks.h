@@ -8,8 +8,6 @@
 
 #include "pentominoes/picture/pent-pen.h"
 
-G_BEGIN_DECLS
-
 /* Under the seams. */
 void pent_marks_draw_hatching  (const PentPen *pen);
 /* Warning signs, above the letters. */
@@ -18,5 +16,3 @@ void pent_marks_draw_hover     (const PentPen *pen);
 void pent_marks_draw_selection (const PentPen *pen);
 void pent_marks_draw_frame     (const PentPen *pen);
 void pent_marks_draw_cursor    (const PentPen *pen);
-
-G_END_DECLS

@@ -14,7 +14,6 @@
 #include "pentominoes/picture/pent-pen.h"
 #include "pentominoes/shape/pent-piece.h"
 
-#include <cairo.h>
 #include <math.h>
 
 /* --- Letters ---------------------------------------------------------------------------------- */
@@ -138,7 +137,7 @@ static void
 draw_edge (const PentPen *pen,
            PentSides      side)
 {
-  PentEdge arrows = pent_surface_get_edge (pent_board_get_surface (pen->board), side);
+  PentEdge arrows = pent_surface_get_edge (pen->board->surface, side);
   Edge edge = get_edge (pen, side);
   gboolean forwards = arrows.towards == PENT_SIDE_RIGHT || arrows.towards == PENT_SIDE_BOTTOM;
   double size = 0.27 * pen->layout->band, step = 0.8 * size;
@@ -444,10 +443,10 @@ add_letters (const PentPen *pen,
              guint          ink,
              double         height)
 {
-  const PentPiece *pieces = pent_board_get_pieces (pen->board);
+  const PentPiece *pieces = pen->board->pieces;
   gboolean any = FALSE;
 
-  for (guint i = 0; i < pent_board_get_n_pieces (pen->board); i++)
+  for (guint i = 0; i < pen->board->n_pieces; i++)
     {
       const PentPainted *square = pent_pen_get (pen, pieces[i].row, pieces[i].col);
       DrawingRect rect = pent_pen_get_rect (pen, pieces[i].row, pieces[i].col);

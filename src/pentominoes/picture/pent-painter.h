@@ -35,8 +35,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 void pent_painter_draw (cairo_t           *cr,
                         const PentBoard   *board,
                         const PentLayout  *layout,
@@ -60,5 +58,3 @@ void pent_tray_draw_piece (cairo_t             *cr,
                            const DrawingRect   *rect,
                            const PentTrayPiece *piece,
                            const PentPalette   *palette);
-
-G_END_DECLS

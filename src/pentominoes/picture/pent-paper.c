@@ -51,7 +51,7 @@ palette_for_paper (void)
 static double
 get_cell (const PentBoard *board)
 {
-  guint n = MAX (pent_board_get_height (board), pent_board_get_width (board));
+  guint n = MAX (board->height, board->width);
 
   return (n > LARGE_BOARD ? LARGE_BOARD_SIDE : BOARD_SIDE) / n;
 }

@@ -14,11 +14,7 @@
 #include "game/game-pictures.h"
 #include "pentominoes/shape/pent-board.h"
 
-G_BEGIN_DECLS
-
 #define PENT_STEPS_CELL 48 /* side of a square in files, before they are scaled */
 
 /* On paper the whole board, in files a picture for each step (pent-board.h). */
 extern const GamePictures pent_board_pictures;
-
-G_END_DECLS

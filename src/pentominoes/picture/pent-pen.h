@@ -12,8 +12,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   cairo_t           *cr;
@@ -58,5 +56,3 @@ pent_pen_get_color (const PentPen *pen,
   return name == PENT_NAME_TERRAIN ? pen->palette->terrain
                                    : pen->palette->pieces[pent_board_get_color (pen->board, name)];
 }
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "drawing/theme.h"
 #include "pentominoes/shape/pent-board.h"
 
-G_BEGIN_DECLS
-
 /* The colors a board of pentominoes is painted in
  *
  * Colors are 0xRRGGBB without alpha; widths are in logical pixels. Each theme has the twelve colors
@@ -68,5 +66,3 @@ void   pent_picture_init          (PentPicture       *picture,
 /* On squares of @cell. */
 double pent_picture_letter_height (const PentPicture *picture,
                                    double             cell);
-
-G_END_DECLS

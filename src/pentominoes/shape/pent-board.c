@@ -8,16 +8,6 @@
 
 #include <string.h>
 
-struct _PentBoard
-{
-  guint8    surface;
-  guint8    height;
-  guint8    width;
-  guint8    colors[PENT_N_COLORS]; /* by name */
-  guint     n_pieces;
-  PentPiece pieces[]; /* the whole board is one allocation, counted by GLib */
-};
-
 G_DEFINE_BOXED_TYPE (PentBoard, pent_board, pent_board_ref, pent_board_unref)
 
 /* Row-major number of the square that the centre of a piece is on. */
@@ -187,50 +177,12 @@ pent_board_equal (const PentBoard *a,
   return a->n_pieces == 0 || memcmp (a->pieces, b->pieces, a->n_pieces * sizeof (PentPiece)) == 0;
 }
 
-PentSurface
-pent_board_get_surface (const PentBoard *board)
-{
-  return board->surface;
-}
-
-guint
-pent_board_get_height (const PentBoard *board)
-{
-  return board->height;
-}
-
-guint
-pent_board_get_width (const PentBoard *board)
-{
-  return board->width;
-}
-
-/* The colors of the twelve names, owned by the board. */
-const guint8 *
-pent_board_get_colors (const PentBoard *board)
-{
-  return board->colors;
-}
-
 /* 0 for terrain, which has none. */
 guint
 pent_board_get_color (const PentBoard *board,
                       PentName         name)
 {
   return name < PENT_N_PIECES ? board->colors[name] : 0;
-}
-
-guint
-pent_board_get_n_pieces (const PentBoard *board)
-{
-  return board->n_pieces;
-}
-
-/* All pieces in the order of their centres, owned by the board. */
-const PentPiece *
-pent_board_get_pieces (const PentBoard *board)
-{
-  return board->pieces;
 }
 
 /* The piece whose centre is there, or PENT_NO_PIECE. Binary search for the first centre that is
@@ -382,7 +334,7 @@ pent_colors_init (guint8 colors[PENT_N_COLORS],
 gsize
 pent_steps_count (const PentBoard *board)
 {
-  return pent_board_get_n_pieces (board) - pent_board_count_name (board, PENT_NAME_TERRAIN);
+  return board->n_pieces - pent_board_count_name (board, PENT_NAME_TERRAIN);
 }
 
 PentBoard *

@@ -22,8 +22,7 @@
 #include <glib-object.h>
 
 #include "pentominoes/shape/pent-surface.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 #define PENT_MIN_SIZE 1
 #define PENT_MAX_SIZE 99 /* the longest edge that any version of the permalinks was written for */
@@ -41,7 +40,18 @@ typedef struct
 } PentPiece;
 
 #define PENT_TYPE_BOARD (pent_board_get_type ())
-typedef struct _PentBoard PentBoard;
+SHARED_VALUE_TYPE (PentBoard, pent_board)
+
+/* To be read only. */
+struct _PentBoard
+{
+  guint8    surface;               /* a PentSurface */
+  guint8    height;
+  guint8    width;
+  guint8    colors[PENT_N_COLORS]; /* by name */
+  guint     n_pieces;
+  PentPiece pieces[];              /* in the order of their centres */
+};
 
 GType            pent_board_get_type      (void) G_GNUC_CONST;
 
@@ -51,20 +61,12 @@ PentBoard       *pent_board_new           (PentSurface       surface,
                                            const guint8     *colors,
                                            const PentPiece  *pieces,
                                            gsize             n_pieces);
-PentBoard       *pent_board_ref           (PentBoard        *board);
-void             pent_board_unref         (PentBoard        *board);
 
 gboolean         pent_board_equal         (const PentBoard  *a,
                                            const PentBoard  *b);
 
-PentSurface      pent_board_get_surface   (const PentBoard  *board);
-guint            pent_board_get_height    (const PentBoard  *board);
-guint            pent_board_get_width     (const PentBoard  *board);
-const guint8    *pent_board_get_colors    (const PentBoard  *board);
 guint            pent_board_get_color     (const PentBoard  *board,
                                            PentName          name);
-guint            pent_board_get_n_pieces  (const PentBoard  *board);
-const PentPiece *pent_board_get_pieces    (const PentBoard  *board);
 guint            pent_board_find_piece    (const PentBoard  *board,
                                            guint             row,
                                            guint             col);
@@ -98,7 +100,3 @@ gsize            pent_steps_count         (const PentBoard  *board);
 /* The board after @n steps, or all; a new reference. */
 PentBoard       *pent_steps_cut           (const PentBoard  *board,
                                            gsize             n);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PentBoard, pent_board_unref)
-
-G_END_DECLS

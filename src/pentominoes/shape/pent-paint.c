@@ -115,10 +115,10 @@ paint (const PentBoard *board,
        const PentPiece *hover,
        guint8          *in_conflict)
 {
-  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  guint height = board->height, width = board->width;
   PentPainted *squares = g_new (PentPainted, height * width);
-  PentSurface surface = pent_board_get_surface (board);
-  guint n_pieces = pent_board_get_n_pieces (board);
+  PentSurface surface = board->surface;
+  guint n_pieces = board->n_pieces;
   const Canvas canvas = { surface, height, width, surface != PENT_SURFACE_SPHERE || height == width,
                           squares, in_conflict };
 
@@ -131,7 +131,7 @@ paint (const PentBoard *board,
       memcpy (squares + n, squares, step * sizeof *squares);
     }
   for (guint i = 0; i < n_pieces; i++)
-    paint_piece (&canvas, &pent_board_get_pieces (board)[i], (gint16) i);
+    paint_piece (&canvas, &board->pieces[i], (gint16) i);
   if (hover != NULL && squares[hover->row * width + hover->col].owner == PENT_OWNER_NOBODY)
     paint_piece (&canvas, hover, PENT_OWNER_HOVER);
 
@@ -151,8 +151,8 @@ PentPainted *
 pent_paint_conflicts (const PentBoard *board,
                       const PentPiece *hover)
 {
-  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
-  g_autofree guint8 *in_conflict = g_new0 (guint8, OWNERS + pent_board_get_n_pieces (board));
+  guint n_squares = board->height * board->width;
+  g_autofree guint8 *in_conflict = g_new0 (guint8, OWNERS + board->n_pieces);
   PentPainted *squares = paint (board, hover, in_conflict);
 
   for (guint i = 0; i < n_squares; i++)
@@ -176,7 +176,7 @@ guint
 pent_painted_count_conflicts (const PentBoard   *board,
                               const PentPainted *squares)
 {
-  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
+  guint n_squares = board->height * board->width;
   guint n = 0;
 
   for (guint i = 0; i < n_squares; i++)
@@ -190,7 +190,7 @@ gboolean
 pent_painted_is_solved (const PentBoard   *board,
                         const PentPainted *squares)
 {
-  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
+  guint n_squares = board->height * board->width;
   gboolean has_pentomino = FALSE;
 
   for (guint i = 0; i < n_squares; i++)

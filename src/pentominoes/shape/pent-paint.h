@@ -22,8 +22,6 @@
 
 #include "pentominoes/shape/pent-board.h"
 
-G_BEGIN_DECLS
-
 #define PENT_OWNER_NOBODY (-1)
 #define PENT_OWNER_HOVER (-2)
 
@@ -60,5 +58,3 @@ guint        pent_painted_count_conflicts (const PentBoard   *board,
 gboolean     pent_painted_is_solved (const PentBoard   *board,
                                      const PentPainted *squares);
 gboolean     pent_board_is_solved   (const PentBoard   *board);
-
-G_END_DECLS

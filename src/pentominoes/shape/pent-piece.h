@@ -22,8 +22,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   PENT_NAME_F,
@@ -107,5 +105,3 @@ pent_orientation_get_reflection (guint orientation)
 {
   return orientation / 4;
 }
-
-G_END_DECLS

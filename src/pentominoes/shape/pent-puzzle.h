@@ -15,8 +15,6 @@
 
 #include "pentominoes/shape/pent-board.h"
 
-G_BEGIN_DECLS
-
 #define PENT_N_PUZZLES 7
 #define PENT_PUZZLE_SIDE 8
 
@@ -33,5 +31,3 @@ gboolean   pent_puzzle_divides   (PentSurface      surface,
                                   guint            height,
                                   guint            width,
                                   const gboolean  *taken);
-
-G_END_DECLS

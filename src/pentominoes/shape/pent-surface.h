@@ -26,8 +26,6 @@
 
 #include "pentominoes/shape/pent-piece.h"
 
-G_BEGIN_DECLS
-
 /* In the order of the application's own list. */
 typedef enum
 {
@@ -79,5 +77,3 @@ pent_surface_is_inside (guint      height,
   return square.row >= 0 && square.row < (int) height && square.col >= 0
          && square.col < (int) width;
 }
-
-G_END_DECLS

@@ -7,6 +7,8 @@
  * of the recursion is the number of options of a solution. */
 #include "pentominoes/solver/dancing-links.h"
 
+#include "text/record-owns.h"
+
 #define ROOT 0
 #define SPACER G_MAXUINT32
 #define NODES_BETWEEN_CHECKS 4096 /* some tenths of a millisecond */
@@ -81,12 +83,7 @@ dancing_links_new (guint n_primary,
   return links;
 }
 
-void
-dancing_links_free (DancingLinks *links)
-{
-  g_array_unref (links->nodes);
-  g_free (links);
-}
+RECORD_OWNS_EXTERN (DancingLinks, dancing_links_free, (nodes, g_array_unref))
 
 /* Appends an option, which covers each of @items once; there is at least one. */
 void

@@ -22,8 +22,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef struct _DancingLinks DancingLinks;
 
 typedef enum
@@ -61,5 +59,3 @@ DancingLinksEnd  dancing_links_search     (DancingLinks      *links,
                                            guint64           *n_nodes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DancingLinks, dancing_links_free)
-
-G_END_DECLS

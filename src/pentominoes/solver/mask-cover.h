@@ -21,8 +21,6 @@
 
 #include "pentominoes/solver/dancing-links.h"
 
-G_BEGIN_DECLS
-
 #define MASK_COVER_MAX_SQUARES 64
 #define MASK_COVER_MAX_NAMES 16
 #define MASK_COVER_TRIES 16
@@ -91,5 +89,3 @@ DancingLinksEnd mask_cover_search (const MaskGround  *ground,
                                    DancingLinksVisit  visit,
                                    gpointer           data,
                                    guint64           *n_nodes);
-
-G_END_DECLS

@@ -9,6 +9,7 @@
 #include "pentominoes/shape/pent-paint.h"
 #include "pentominoes/solver/dancing-links.h"
 #include "pentominoes/solver/mask-cover.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -62,7 +63,7 @@ static guint
 pent_placements_count_free (const PentBoard   *board,
                             const PentPainted *squares)
 {
-  guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
+  guint n_squares = board->height * board->width;
   guint n_free = 0;
 
   for (guint i = 0; i < n_squares; i++)
@@ -77,8 +78,8 @@ pent_placements_get_unused (const PentBoard *board)
 {
   guint unused = (1u << PENT_N_PIECES) - 1;
 
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    unused &= ~(1u << pent_board_get_pieces (board)[i].name);
+  for (guint i = 0; i < board->n_pieces; i++)
+    unused &= ~(1u << board->pieces[i].name);
 
   return unused;
 }
@@ -168,10 +169,10 @@ pent_placements_init (PentPlacements    *self,
                       const PentBoard   *board,
                       const PentPainted *squares)
 {
-  guint height = pent_board_get_height (board), width = pent_board_get_width (board);
+  guint height = board->height, width = board->width;
   guint across = MIN (height, width);
   g_autofree gint8 *numbers = g_new (gint8, height * width);
-  const Board where = { self, pent_board_get_surface (board), height, width, numbers };
+  const Board where = { self, board->surface, height, width, numbers };
 
   *self = (PentPlacements) {
     .unused = pent_placements_get_unused (board),
@@ -191,12 +192,8 @@ pent_placements_init (PentPlacements    *self,
       add_name (&where, name);
 }
 
-static void
-pent_placements_clear (PentPlacements *self)
-{
-  g_clear_pointer (&self->pieces, g_array_unref);
-  g_clear_pointer (&self->options, g_array_unref);
-}
+RECORD_CLEARS (PentPlacements, pent_placements_clear, (pieces, g_array_unref),
+               (options, g_array_unref))
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PentPlacements, pent_placements_clear)
 
@@ -265,16 +262,16 @@ board_with (const Finder *finder,
             guint         n_options)
 {
   const PentBoard *board = finder->board;
-  guint n_pieces = pent_board_get_n_pieces (board);
+  guint n_pieces = board->n_pieces;
   g_autofree PentPiece *pieces = g_new (PentPiece, n_pieces + n_options + 1);
 
   for (guint i = 0; i < n_pieces; i++)
-    pieces[i] = pent_board_get_pieces (board)[i];
+    pieces[i] = board->pieces[i];
   for (guint i = 0; i < n_options; i++)
     pieces[n_pieces + i] = g_array_index (finder->placements->pieces, PentPiece, options[i]);
 
-  return pent_board_new (pent_board_get_surface (board), pent_board_get_height (board),
-                         pent_board_get_width (board), pent_board_get_colors (board), pieces,
+  return pent_board_new (board->surface, board->height,
+                         board->width, board->colors, pieces,
                          n_pieces + n_options);
 }
 
@@ -434,12 +431,7 @@ pent_solver_solve (const PentBoard  *board,
   return search (&finder, max_nodes, cancellable, error) ? g_steal_pointer (&solution) : NULL;
 }
 
-void
-pent_solution_free (PentSolution *solution)
-{
-  g_clear_pointer (&solution->board, pent_board_unref);
-  g_free (solution);
-}
+RECORD_OWNS_EXTERN (PentSolution, pent_solution_free, (board, pent_board_unref))
 
 /* Why a board has no solution, as a sentence without a period. */
 const char *

@@ -24,8 +24,6 @@
 
 #include "pentominoes/shape/pent-board.h"
 
-G_BEGIN_DECLS
-
 /* Some seconds. Whether an ordinary board has a solution is mostly known after some thousand
  * nodes. */
 #define PENT_SOLVER_MAX_NODES 10000000
@@ -65,5 +63,3 @@ void          pent_solution_free        (PentSolution      *solution);
 const char   *pent_solver_describe      (PentSolverReason   reason);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PentSolution, pent_solution_free)
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "spaces/round/action.h"
+#include "text/record-owns.h"
 
 /* The state of the replay. */
 typedef struct
@@ -135,15 +136,8 @@ answer_course_new (const SpacesBoard *opponent,
   return course;
 }
 
-void
-answer_course_free (AnswerCourse *course)
-{
-  g_free (course->cell);
-  g_free (course->points);
-  g_free (course->trap_from);
-  g_free (course->visit);
-  g_free (course);
-}
+RECORD_OWNS_EXTERN (AnswerCourse, answer_course_free, (cell, g_free), (points, g_free),
+                    (trap_from, g_free), (visit, g_free))
 
 static AnswerStep
 step_over (guint losses,

@@ -16,8 +16,6 @@
 
 #include "spaces/round/fog.h"
 
-G_BEGIN_DECLS
-
 #define ANSWER_NEVER G_MAXUINT16
 #define ANSWER_OFF_BOARD (-1)
 
@@ -150,5 +148,3 @@ answer_add_move (GArray     *moves,
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AnswerCourse, answer_course_free)
-
-G_END_DECLS

@@ -4,8 +4,6 @@
  */
 #include "spaces/answer/answer-ending.h"
 
-#include "spaces/answer/answer-solver.h"
-
 #include <string.h>
 
 /* --- The safe ways to the top row ------------------------------------------------------------- */

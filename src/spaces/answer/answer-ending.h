@@ -26,8 +26,6 @@
 #include "spaces/answer/answer-course.h"
 #include "spaces/answer/answer-solver.h"
 
-G_BEGIN_DECLS
-
 /* The safe ways to the top row, as far as a bound needs them
  *
  * Part of answer-ending.h, and not for others to call. Two flood fills (breadth-first searches)
@@ -58,5 +56,3 @@ AnswerValue answer_ending_complete (const AnswerCourse *course,
                                     guint               n_moves,
                                     const AnswerCells  *traps,
                                     GArray             *moves);
-
-G_END_DECLS

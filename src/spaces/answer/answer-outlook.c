@@ -83,10 +83,8 @@ outlook_grow (AnswerOutlook *self)
   Slot *slots = g_new0 (Slot, n_slots);
 
   for (gsize i = 0; i < self->n_slots; i++)
-    {
-      if (self->slots[i].key != 0)
-        *slot_find (slots, n_slots, self->slots[i].key) = self->slots[i];
-    }
+    if (self->slots[i].key != 0)
+      *slot_find (slots, n_slots, self->slots[i].key) = self->slots[i];
   g_free (self->slots);
   self->slots = slots;
   self->n_slots = n_slots;

@@ -22,8 +22,6 @@
 
 #include "spaces/answer/answer-ending.h"
 
-G_BEGIN_DECLS
-
 /* 32 MiB of memory; reached by boards from about 25×25 with long courses. */
 #define ANSWER_OUTLOOK_STATES (1 << 20)
 
@@ -51,5 +49,3 @@ AnswerEnding   answer_outlook_ending (AnswerOutlook      *self,
                                       guint               armed);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AnswerOutlook, answer_outlook_free)
-
-G_END_DECLS

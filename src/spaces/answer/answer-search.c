@@ -119,10 +119,8 @@ search_grow_seen (Search *search)
   Seen *seen = g_new0 (Seen, n_slots);
 
   for (gsize i = 0; i < search->n_slots; i++)
-    {
-      if (search->seen[i].key[1] != 0)
-        *seen_find (seen, n_slots, search->seen[i].key) = search->seen[i];
-    }
+    if (search->seen[i].key[1] != 0)
+      *seen_find (seen, n_slots, search->seen[i].key) = search->seen[i];
   g_free (search->seen);
   search->seen = seen;
   search->n_slots = n_slots;

@@ -8,8 +8,6 @@
 
 #include "spaces/answer/answer-ending.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   AnswerValue value;   /* of the best board found */
@@ -42,5 +40,3 @@ answer_value_own (AnswerValue value)
 {
   return (gint) ((value + ANSWER_OWN - 1 - answer_value_lead (value) * ANSWER_LEAD) / ANSWER_OWN);
 }
-
-G_END_DECLS

@@ -3,6 +3,8 @@
  */
 #include "spaces/answer/answer-solver.h"
 
+#include "text/record-owns.h"
+
 #include <string.h>
 
 /* By cell: the fewest moves to the goal past our own traps, the final move included, or
@@ -100,12 +102,7 @@ answer_solver_init (AnswerSolver       *solver,
   solver->theirs[1] = ending->alive ? MAX (ending->theirs - 1, 0) : ending->theirs;
 }
 
-void
-answer_solver_clear (AnswerSolver *solver)
-{
-  g_free (solver->homes[0]);
-  g_free (solver->homes[1]);
-}
+RECORD_CLEARS_EXTERN (AnswerSolver, answer_solver_clear, (homes[0], g_free), (homes[1], g_free))
 
 /* What follows when we step on @cell, an end, with @left moves after the step: what is lost there,
  * the opponent's points and the moves to complete the board. ANSWER_NONE if those are too few. */
@@ -136,10 +133,8 @@ answer_solver_can_trap (const AnswerSolver *solver,
     return FALSE;
 
   for (guint direction = 0; direction < ANSWER_N_DIRECTIONS; direction++)
-    {
-      if (answer_course_neighbour (solver->course, cell, direction) == solver->ending->other)
-        return TRUE;
-    }
+    if (answer_course_neighbour (solver->course, cell, direction) == solver->ending->other)
+      return TRUE;
 
   return FALSE;
 }

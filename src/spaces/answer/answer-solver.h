@@ -10,8 +10,6 @@
 
 #include "spaces/answer/answer-course.h"
 
-G_BEGIN_DECLS
-
 /* How things stand when the opponent does. */
 typedef struct
 {
@@ -70,5 +68,3 @@ answer_solver_ends_at (const AnswerSolver *solver,
   return cell == solver->ending->other
          || solver->course->trap_from[cell] <= solver->ending->last_trap;
 }
-
-G_END_DECLS

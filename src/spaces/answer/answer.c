@@ -8,17 +8,11 @@
 #include "spaces/answer/answer-search.h"
 #include "spaces/rules/limits.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
+#include "text/record-owns.h"
 
 G_DEFINE_BOXED_TYPE (SpacesAnswer, spaces_answer, spaces_answer_ref, spaces_answer_unref)
 
-static void
-answer_clear (SpacesAnswer *answer)
-{
-  spaces_board_unref (answer->board);
-}
-
-SHARED_VALUE (SpacesAnswer, spaces_answer, answer_clear)
+SHARED_OWNS (SpacesAnswer, spaces_answer, (board, spaces_board_unref))
 
 static SpacesAnswer *
 answer_of_found (const AnswerFound *found,
@@ -151,14 +145,7 @@ typedef struct
   gpointer             data;
 } Question;
 
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  spaces_board_unref (question->opponent);
-  g_free (question);
-}
+RECORD_OWNS (Question, question_free, (opponent, spaces_board_unref))
 
 static void
 answer_in_thread (GTask        *task,

@@ -49,8 +49,7 @@
 #include <gio/gio.h>
 
 #include "spaces/round/fog.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 /* About a second. The boards that people shared take one to three milliseconds. */
 #define SPACES_ANSWER_EFFORT 300000
@@ -66,15 +65,17 @@ typedef struct
 
 #define SPACES_TYPE_ANSWER (spaces_answer_get_type ())
 
+SHARED_VALUE_TYPE (SpacesAnswer, spaces_answer)
+
 /* An immutable value. */
-typedef struct
+struct _SpacesAnswer
 {
   SpacesBoard *board;
   gint         points[SPACES_N_SIDES]; /* when it is played */
   gint         bound;                  /* no board leads by more points */
   gboolean     proven;                 /* no board is better */
   guint64      n_nodes;                /* of all searches together */
-} SpacesAnswer;
+};
 
 /* Called from the thread that searches: the lead of the best board so far, and the proven bound. */
 typedef void (*SpacesAnswerProgress) (guint64  n_nodes,
@@ -101,9 +102,3 @@ void          spaces_answer_find_async (SpacesBoard               *opponent,
                                         gpointer                   data);
 SpacesAnswer *spaces_answer_find_finish (GAsyncResult             *result,
                                         GError                   **error);
-SpacesAnswer *spaces_answer_ref        (SpacesAnswer              *answer);
-void          spaces_answer_unref      (SpacesAnswer              *answer);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesAnswer, spaces_answer_unref)
-
-G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 struct _SpacesBoard
 {
   gint       n_refs;  /* atomic */
@@ -27,5 +25,3 @@ struct _SpacesBoard
 /* A board with room for @n_moves moves that nobody has written or checked yet. */
 SpacesBoard *spaces_board_alloc (guint size,
                                  gsize n_moves);
-
-G_END_DECLS

@@ -16,9 +16,9 @@
  */
 #pragma once
 
-#include <glib-object.h>
+#include "text/shared-value.h"
 
-G_BEGIN_DECLS
+#include <glib-object.h>
 
 #define SPACES_MIN_SIZE 2
 #define SPACES_MAX_SIZE 31 /* the largest board whose squares have three digits: 31² − 1 = 960 */
@@ -46,15 +46,13 @@ typedef struct
 } SpacesMove;
 
 #define SPACES_TYPE_BOARD (spaces_board_get_type ())
-typedef struct _SpacesBoard SpacesBoard;
+SHARED_VALUE_TYPE (SpacesBoard, spaces_board)
 
 GType             spaces_board_get_type     (void) G_GNUC_CONST;
 
 SpacesBoard      *spaces_board_new          (guint              size,
                                              const SpacesMove  *moves,
                                              gsize              n_moves);
-SpacesBoard      *spaces_board_ref          (SpacesBoard       *board);
-void              spaces_board_unref        (SpacesBoard       *board);
 
 gboolean          spaces_board_equal        (const SpacesBoard *a,
                                              const SpacesBoard *b);
@@ -93,7 +91,3 @@ spaces_square_equal (SpacesSquare a,
 
 /* A square that is on no board: "there is no cursor". */
 #define SPACES_NOWHERE ((SpacesSquare) { G_MININT8, G_MININT8 })
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesBoard, spaces_board_unref)
-
-G_END_DECLS

@@ -27,8 +27,6 @@
 #include "spaces/board/board.h"
 #include "spaces/board/suffixes.h"
 
-G_BEGIN_DECLS
-
 /* A text longer than this is no board that anybody made: the longest legal one, 31×31 with 2·31²
  * moves, has 7,691 characters. The bound keeps a pasted novel from becoming a board. */
 #define SPACES_CODE_MAX_LENGTH (64 * 1024)
@@ -50,5 +48,3 @@ gsize        spaces_code_measure      (const SpacesBoard       *board);
 gsize        spaces_code_move_span    (const SpacesBoard       *board,
                                        gsize                    index,
                                        gsize                   *length);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define SPACES_NUMBERS_KEPT 9 /* as many as the largest pill shows */
 
 typedef struct
@@ -26,5 +24,3 @@ spaces_numbers_count (SpacesNumbers *self,
   self->n++;
   self->last = number;
 }
-
-G_END_DECLS

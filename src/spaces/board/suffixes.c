@@ -130,10 +130,8 @@ is_good_name (const GString *name)
     return FALSE;
 
   for (const char *p = name->str; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      if (g_unichar_iscntrl (g_utf8_get_char (p)))
-        return FALSE;
-    }
+    if (g_unichar_iscntrl (g_utf8_get_char (p)))
+      return FALSE;
 
   return g_utf8_strlen (name->str, (gssize) name->len) <= SPACES_NAME_MAX_CHARACTERS;
 }

@@ -16,8 +16,6 @@
 
 #include "text/decode-error.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_NAME_MAX_CHARACTERS 50 /* the game's own limit for the name of a board */
 #define SPACES_NAME_MAX_KEPT 200      /* that of a name that comes from elsewhere, as the library */
 
@@ -48,5 +46,3 @@ void    spaces_suffixes_append   (const SpacesCodeExtras *extras,
                                   GString                *text);
 guint16 spaces_suffixes_checksum (const char             *text,
                                   gsize                   length);
-
-G_END_DECLS

@@ -1,5 +1,7 @@
 #include "spaces/board/visits.h"
 
+#include "text/record-owns.h"
+
 #include <string.h>
 
 /* A counting sort: how many moves each slot has, where each slot starts, then every move to its
@@ -26,11 +28,7 @@ spaces_visits_init (SpacesVisits      *visits,
     visits->moves[start[spaces_slot (size, moves[i].square) + 1]++] = (guint32) i;
 }
 
-void
-spaces_visits_clear (SpacesVisits *visits)
-{
-  g_free (visits->moves);
-}
+RECORD_CLEARS_EXTERN (SpacesVisits, spaces_visits_clear, (moves, g_free))
 
 /* The moves on @square, valid as long as @visits is. */
 const guint32 *

@@ -15,8 +15,6 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_MAX_SLOTS (SPACES_MAX_SQUARES + SPACES_MAX_SIZE)
 
 typedef struct
@@ -63,5 +61,3 @@ void spaces_grid_derive (const SpacesBoard *board,
 
 /* The game's own words, as in its files. */
 extern const char *const spaces_cell_names[SPACES_CELL_TRAP + 1];
-
-G_END_DECLS

@@ -150,10 +150,8 @@ spaces_web_code_is_read (const char *code,
 
   moves = units_part (text, bar + 1, find_bar (text, bar + 1));
   for (gsize at = 0; at < moves.n_units;)
-    {
-      if (moves.units[at] == 'G' ? !read_goal (moves, &at) : !read_square (moves, size, &at))
-        return FALSE;
-    }
+    if (moves.units[at] == 'G' ? !read_goal (moves, &at) : !read_square (moves, size, &at))
+      return FALSE;
 
   return TRUE;
 }

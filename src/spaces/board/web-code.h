@@ -13,9 +13,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean spaces_web_code_is_read (const char *code,
                                   gsize       length);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "spaces/board/board.h"
 #include "spaces/strength/sensitivity.h"
 
-G_BEGIN_DECLS
-
 const char *spaces_describe_type    (SpacesMove move);
 char       *spaces_describe_place   (SpacesMove move);
 /* The whole move in one line: "Move 3: Trap, row 3, column 0". */
@@ -39,5 +37,3 @@ char *spaces_variation_describe (const SpacesVariation *variation);
 /* NULL when no move on @square has a hint; otherwise free with g_free(). */
 char *spaces_hints_describe (const GArray *hints,
                              SpacesSquare  square);
-
-G_END_DECLS

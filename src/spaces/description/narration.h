@@ -21,8 +21,6 @@
 
 #include "spaces/round/round.h"
 
-G_BEGIN_DECLS
-
 char *spaces_narration_step   (const SpacesRound  *round,
                                gsize               n,
                                gboolean            fogged);
@@ -30,5 +28,3 @@ char *spaces_narration_brief  (const SpacesRound  *round,
                                gsize               n,
                                gboolean            fogged);
 char *spaces_narration_result (const SpacesResult *result);
-
-G_END_DECLS

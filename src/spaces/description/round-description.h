@@ -10,8 +10,6 @@
 #include "spaces/round/round-trace.h"
 #include "spaces/round/round.h"
 
-G_BEGIN_DECLS
-
 /* What was done in a step, for a list: in brief, as the beginning of a sentence. */
 char       *editor_round_describe_actions (const SpacesRound    *round,
                                            gsize                 step,
@@ -41,5 +39,3 @@ char       *editor_round_describe_caption (const SpacesRound    *round,
  */
 char *editor_round_square_describe (const SpacesRoundTrace *trace,
                                     SpacesSquare            square);
-
-G_END_DECLS

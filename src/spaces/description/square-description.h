@@ -12,8 +12,6 @@
 #include "spaces/rules/check.h"
 #include "spaces/rules/next.h"
 
-G_BEGIN_DECLS
-
 /* Everything a description is derived from; all borrowed. */
 typedef struct
 {
@@ -40,5 +38,3 @@ editor_square_get_move (SpacesSquare   square,
 {
   return (SpacesMove) { square, square.row == SPACES_GOAL_ROW ? SPACES_MOVE_FINAL : tool };
 }
-
-G_END_DECLS

@@ -1,4 +1,4 @@
-/* A document whose state is a stack of immutable snapshots (HistoryDocument). Every change makes a
+/* A document whose state is a stack of immutable snapshots (Document). Every change makes a
  * new board and ends in commit() or, for cursor and selection alone, in an amendment that undo does
  * not step through. Code, report and next moves are derived lazily from the present snapshot and
  * dropped in board_editor_follow() when it changes, so they can never be out of date.
@@ -7,23 +7,23 @@
 
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
-#include "spaces/editor/board-snapshot.h"
 #include "spaces/rules/limits.h"
-#include "spaces/rules/next.h"
+#include "text/object-owns.h"
 #include "text/place.h"
+#include "text/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 struct _BoardEditor
 {
-  HistoryDocument parent_instance;
+  Document      parent_instance;
 
   /* Derived from the present snapshot when first asked for. */
-  char           *code;
-  SpacesReport   *report;
-  SpacesNext      next;       /* at the position */
-  gboolean        next_known; /* `next` is up to date */
+  char         *code;
+  SpacesReport *report;
+  SpacesNext    next;       /* at the position */
+  gboolean      next_known; /* `next` is up to date */
 };
 
 enum
@@ -36,17 +36,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void document_iface_init (DocumentInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (BoardEditor, board_editor, HISTORY_TYPE_DOCUMENT,
-                               G_IMPLEMENT_INTERFACE (DOCUMENT_TYPE_DOCUMENT, document_iface_init))
+DEFINE_PLAIN_TYPE (BoardEditor, board_editor, DOCUMENT_TYPE_DOCUMENT)
 G_DEFINE_QUARK (board-editor-error-quark, board_editor_error)
 
 /* The snapshot that is shown; valid until the next change. */
 static const BoardSnapshot *
 present (BoardEditor *self)
 {
-  return history_document_get_present (&self->parent_instance);
+  return document_get_present (&self->parent_instance);
 }
 
 static void
@@ -61,8 +58,8 @@ notify_if (BoardEditor *self,
 /* Called after the present entry changed: drops what was derived from the board before, and
  * notifies of what differs. TRUE if the change counts as one of the document. */
 static gboolean
-board_editor_follow (HistoryDocument *document,
-                     gconstpointer    entry)
+board_editor_follow (Document      *document,
+                     gconstpointer  entry)
 {
   BoardEditor *self = BOARD_EDITOR (document);
   const BoardSnapshot *before = entry;
@@ -95,7 +92,7 @@ commit_opening (BoardEditor   *self,
   if (snapshot.name == NULL)
     snapshot.name = now->name;
   if (!spaces_board_equal (snapshot.board, now->board) || strcmp (snapshot.name, now->name) != 0)
-    history_document_commit (HISTORY_DOCUMENT (self), &snapshot);
+    document_commit (DOCUMENT_DOCUMENT (self), &snapshot);
 }
 
 /* An edit of the board that is open keeps its opening number. */
@@ -105,62 +102,6 @@ commit (BoardEditor   *self,
 {
   snapshot.opening = present (self)->opening;
   commit_opening (self, snapshot);
-}
-
-static void
-board_editor_finalize (GObject *object)
-{
-  BoardEditor *self = BOARD_EDITOR (object);
-
-  g_free (self->code);
-  g_clear_pointer (&self->report, spaces_report_free);
-
-  G_OBJECT_CLASS (board_editor_parent_class)->finalize (object);
-}
-
-static void
-board_editor_get_property (GObject    *object,
-                           guint       property,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  BoardEditor *self = BOARD_EDITOR (object);
-
-  switch (property)
-    {
-    case PROP_BOARD:
-      g_value_set_boxed (value, board_editor_get_board (self));
-      break;
-    case PROP_SELECTION:
-      g_value_set_int (value, board_editor_get_selection (self));
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, board_editor_get_name (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-board_editor_class_init (BoardEditorClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->finalize = board_editor_finalize;
-  object_class->get_property = board_editor_get_property;
-  HISTORY_DOCUMENT_CLASS (klass)->follow = board_editor_follow;
-
-  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, SPACES_TYPE_BOARD, flags);
-  properties[PROP_SELECTION] = g_param_spec_int ("selection", NULL, NULL, -1, G_MAXINT, -1, flags);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-board_editor_init (BoardEditor *self)
-{
 }
 
 /* An editor that starts with @board, nothing to undo. */
@@ -241,7 +182,7 @@ set_cursor (BoardEditor *self,
   BoardSnapshot snapshot = { now->board, now->name, position, selection, now->opening };
 
   if (position != now->position || selection != now->selection)
-    history_document_amend (HISTORY_DOCUMENT (self), &snapshot);
+    document_amend (DOCUMENT_DOCUMENT (self), &snapshot);
 }
 
 /* Shows the board after @position moves and selects the last of them. */
@@ -288,8 +229,8 @@ board_editor_load (BoardEditor *self,
 {
   commit_opening (self, (BoardSnapshot) { board, (char *) (name != NULL ? name : ""),
                                            spaces_board_get_n_moves (board), BOARD_EDITOR_NONE,
-                                           history_document_next_opening (
-                                               HISTORY_DOCUMENT (self)) });
+                                           document_next_opening (
+                                               DOCUMENT_DOCUMENT (self)) });
 }
 
 /* The first move in which two boards differ, or BOARD_EDITOR_NONE where @b has no such move. */
@@ -301,12 +242,10 @@ first_difference (const SpacesBoard *a,
   gsize n_b = spaces_board_get_n_moves (b);
 
   for (gsize i = 0; i < n_b; i++)
-    {
-      if (i >= n_a
-          || memcmp (spaces_board_get_move (a, i), spaces_board_get_move (b, i),
-                     sizeof (SpacesMove)))
-        return i;
-    }
+    if (i >= n_a
+        || memcmp (spaces_board_get_move (a, i), spaces_board_get_move (b, i),
+                   sizeof (SpacesMove)))
+      return i;
 
   return BOARD_EDITOR_NONE;
 }
@@ -511,18 +450,57 @@ set_position (Document *document,
   board_editor_set_position (BOARD_EDITOR (document), position);
 }
 
+/* --- The object ------------------------------------------------------------------------------- */
+
 static void
-document_iface_init (DocumentInterface *iface)
+board_editor_get_property (GObject    *object,
+                           guint       property,
+                           GValue     *value,
+                           GParamSpec *pspec)
 {
-  iface->kind = BOARD_EDITOR_KIND;
-  iface->get_title = document_title;
-  iface->get_name = document_name;
-  iface->set_name = document_rename;
-  iface->get_status = document_status;
-  iface->show_problem = document_problem;
-  iface->get_n_steps = get_n_steps;
-  iface->get_position = get_position;
-  iface->set_position = set_position;
+  BoardEditor *self = BOARD_EDITOR (object);
+
+  switch (property)
+    {
+    case PROP_BOARD:
+      g_value_set_boxed (value, board_editor_get_board (self));
+      break;
+    case PROP_SELECTION:
+      g_value_set_int (value, board_editor_get_selection (self));
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, board_editor_get_name (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
+    }
+}
+
+static void
+board_editor_class_init (BoardEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  DocumentClass *document_class = DOCUMENT_DOCUMENT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  OBJECT_KEEPS_AS (klass, BoardEditor, code, g_free);
+  OBJECT_KEEPS_AS (klass, BoardEditor, report, spaces_report_free);
+  object_class->get_property = board_editor_get_property;
+  document_class->kind = BOARD_EDITOR_KIND;
+  document_class->get_title = document_title;
+  document_class->get_name = document_name;
+  document_class->set_name = document_rename;
+  document_class->get_status = document_status;
+  document_class->show_problem = document_problem;
+  document_class->get_n_steps = get_n_steps;
+  document_class->get_position = get_position;
+  document_class->set_position = set_position;
+  document_class->follow = board_editor_follow;
+
+  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, SPACES_TYPE_BOARD, flags);
+  properties[PROP_SELECTION] = g_param_spec_int ("selection", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 /* --- Status ----------------------------------------------------------------------------------- */
@@ -587,10 +565,8 @@ static gboolean
 can_move (const SpacesNext *next)
 {
   for (guint i = 0; i < next->size * next->size; i++)
-    {
-      if (spaces_verdict_allows (next->piece_verdict[i]))
-        return TRUE;
-    }
+    if (spaces_verdict_allows (next->piece_verdict[i]))
+      return TRUE;
 
   return FALSE;
 }

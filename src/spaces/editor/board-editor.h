@@ -10,7 +10,7 @@
  * Selection   the index of one move, or BOARD_EDITOR_NONE.
  * History     whole boards, each with the name, position and selection that belonged to it. Opening
  *             another board is an entry too, so undo leads back to the one before. Undo, redo and
- *             groups are those of any document of a history (history-document.h). A call that
+ *             groups are those of any document of a history (document.h). A call that
  *             changes nothing makes no entry.
  * Opening     a number that stays the same while a board is edited, and is another one for each
  *             board that is opened with board_editor_load(); undo brings the earlier one back. What
@@ -27,13 +27,10 @@
 #pragma once
 
 #include "game/document.h"
-#include "game/history-document.h"
 #include "spaces/board/board.h"
 #include "spaces/editor/board-snapshot.h"
 #include "spaces/rules/check.h"
 #include "spaces/rules/next.h"
-
-G_BEGIN_DECLS
 
 #define BOARD_EDITOR_KIND "board" /* of a document */
 
@@ -41,7 +38,7 @@ G_BEGIN_DECLS
 GQuark              board_editor_error_quark   (void);
 
 #define BOARD_TYPE_EDITOR (board_editor_get_type ())
-G_DECLARE_FINAL_TYPE (BoardEditor, board_editor, BOARD, EDITOR, HistoryDocument)
+G_DECLARE_FINAL_TYPE (BoardEditor, board_editor, BOARD, EDITOR, Document)
 
 BoardEditor        *board_editor_new           (SpacesBoard     *board);
 
@@ -100,5 +97,3 @@ gssize         board_status_get_problem    (const SpacesReport *report);
 char          *board_status_describe_traps (const SpacesBoard  *board);
 /* The name of a board, or what stands for one where that is "". */
 const char    *board_status_get_title      (const char         *name);
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 #include "game/history.h"
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 #define BOARD_EDITOR_NONE (-1) /* no move is selected */
 
 typedef struct
@@ -36,5 +34,3 @@ extern const HistoryType board_snapshot_type;
 
 /* A history that begins with @board, all of its moves made. */
 History *board_history_new (SpacesBoard *board);
-
-G_END_DECLS

@@ -18,8 +18,6 @@
 #include "spaces/board/board.h"
 #include "text/json-span.h"
 
-G_BEGIN_DECLS
-
 /* What was set right while reading. */
 typedef enum
 {
@@ -34,5 +32,3 @@ SpacesBoard *spaces_file_board_read    (JsonSpan                value,
                                         SpacesFileBoardFixups  *fixups,
                                         JsonSpan               *error_span,
                                         GError                **error);
-
-G_END_DECLS

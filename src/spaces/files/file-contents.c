@@ -2,6 +2,8 @@
  */
 #include "spaces/files/file-contents.h"
 
+#include "text/record-owns.h"
+
 #include <glib/gi18n-lib.h>
 
 static const struct
@@ -42,14 +44,7 @@ spaces_file_kind_title (SpacesFileKind kind)
  * What is beyond the limit is counted and summed up in one last warning.
  */
 
-static void
-warning_clear (gpointer data)
-{
-  SpacesFileWarning *warning = data;
-
-  g_free (warning->path);
-  g_free (warning->message);
-}
+RECORD_CLEARS (SpacesFileWarning, warning_clear, (path, g_free), (message, g_free))
 
 void
 spaces_file_warnings_init (SpacesFileWarnings *self,
@@ -61,11 +56,7 @@ spaces_file_warnings_init (SpacesFileWarnings *self,
   g_array_set_clear_func (self->warnings, warning_clear);
 }
 
-void
-spaces_file_warnings_clear (SpacesFileWarnings *self)
-{
-  g_clear_pointer (&self->warnings, g_array_unref);
-}
+RECORD_CLEARS_EXTERN (SpacesFileWarnings, spaces_file_warnings_clear, (warnings, g_array_unref))
 
 /* Takes @message. */
 static void

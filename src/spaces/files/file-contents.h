@@ -8,8 +8,6 @@
 #include "spaces/board/board.h"
 #include "text/json-span.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_FILE_MAX_BYTES (16 * 1024 * 1024) /* the largest real one has 0.7 MB */
 #define SPACES_FILE_MAX_DEPTH 32                 /* the deepest shape, a state, has ten levels */
 #define SPACES_FILE_MAX_BOARDS 100000            /* more is no collection that a person made */
@@ -93,5 +91,3 @@ void spaces_file_warnings_add    (SpacesFileWarnings *self,
                                   const char         *format,
                                   ...) G_GNUC_PRINTF (4, 5);
 void spaces_file_warnings_finish (SpacesFileWarnings *self);
-
-G_END_DECLS

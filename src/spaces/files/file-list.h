@@ -20,8 +20,6 @@
 
 #include "spaces/files/file-writer.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GString  *text;      /* the caller's */
@@ -44,5 +42,3 @@ gboolean spaces_file_list_add_deck    (SpacesFileList            *list,
                                        gboolean                  *is_full,
                                        GError                   **error);
 void     spaces_file_list_end         (SpacesFileList            *list);
-
-G_END_DECLS

@@ -14,11 +14,7 @@
 
 #include "spaces/files/file-contents.h"
 
-G_BEGIN_DECLS
-
 /* Whether the web game takes @root as a file of this @kind; each reason why not is an issue. */
 gboolean spaces_file_schema_check (SpacesFileKind      kind,
                                    JsonSpan            root,
                                    SpacesFileWarnings *issues);
-
-G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "spaces/board/code.h"
 #include "spaces/files/file-board.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
@@ -27,28 +28,10 @@
 static void walk_anything (SpacesFileWalk *self, JsonSpan value);
 
 /* For the array: frees what an entry holds. */
-static void
-entry_clear (gpointer data)
-{
-  SpacesFileEntry *entry = data;
+RECORD_CLEARS (SpacesFileEntry, entry_clear, (board, spaces_board_unref), (name, g_free),
+               (title, g_free), (id, g_free), (tags, g_strfreev), (path, g_free))
 
-  g_clear_pointer (&entry->board, spaces_board_unref);
-  g_free (entry->name);
-  g_free (entry->title);
-  g_free (entry->id);
-  g_strfreev (entry->tags);
-  g_free (entry->path);
-}
-
-static void
-deck_clear (gpointer data)
-{
-  SpacesFileDeck *deck = data;
-
-  g_free (deck->name);
-  g_free (deck->id);
-  g_free (deck->path);
-}
+RECORD_CLEARS (SpacesFileDeck, deck_clear, (name, g_free), (id, g_free), (path, g_free))
 
 /* @text is borrowed for the offsets of warnings and has to outlive the walk. */
 void

@@ -13,8 +13,6 @@
 
 #include "spaces/files/file-contents.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GArray           *entries; /* SpacesFileEntry */
@@ -34,5 +32,3 @@ void           spaces_file_walk_run         (SpacesFileWalk *self,
                                              JsonSpan        root,
                                              SpacesFileKind  kind);
 SpacesFileKind spaces_file_walk_detect_kind (JsonSpan        root);
-
-G_END_DECLS

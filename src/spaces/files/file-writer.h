@@ -24,8 +24,6 @@
 #include "spaces/board/board.h"
 #include "spaces/files/file-contents.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_FILE_BACKUP_VERSION "1.0.0" /* the only one that the web game has ever written */
 
 typedef struct
@@ -86,5 +84,3 @@ char *spaces_file_write_backup     (const SpacesFileItem      *items,
  */
 gsize spaces_json_size (const SpacesBoard *board,
                         const char        *name);
-
-G_END_DECLS

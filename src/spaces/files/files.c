@@ -4,9 +4,9 @@
  */
 #include "spaces/files/files.h"
 
-#include "spaces/files/file-contents.h"
 #include "spaces/files/file-schema.h"
 #include "spaces/files/file-walk.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -114,10 +114,4 @@ spaces_file_read (const char      *text,
   return read_root (text, root, kind);
 }
 
-void
-spaces_file_free (SpacesFile *file)
-{
-  g_free (file->name);
-  g_ptr_array_unref (file->arrays);
-  g_free (file);
-}
+RECORD_OWNS_EXTERN (SpacesFile, spaces_file_free, (name, g_free), (arrays, g_ptr_array_unref))

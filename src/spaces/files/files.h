@@ -39,8 +39,6 @@
 #include "spaces/files/file-contents.h"
 #include "text/decode-error.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   SpacesFileKind           kind;
@@ -66,5 +64,3 @@ SpacesFile *spaces_file_read (const char        *text,
 void        spaces_file_free (SpacesFile        *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesFile, spaces_file_free)
-
-G_END_DECLS

@@ -80,7 +80,7 @@ read_link_code (const char  *start,
   if (board == NULL)
     board = read_code (barred, -1, name, NULL);
   if (board == NULL)
-    board = read_code (mapped_text_get_text (decoded), (gssize) mapped_text_get_length (decoded),
+    board = read_code (decoded->text, (gssize) decoded->length,
                        name, error);
   if (board == NULL && decode_error_get_offset (*error) != DECODE_NO_OFFSET)
     {

@@ -17,11 +17,7 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 SpacesBoard *board_text_read    (const char  *text,
                                  char       **name,
                                  GError     **error);
 gboolean     board_text_is_link (const char  *text);
-
-G_END_DECLS

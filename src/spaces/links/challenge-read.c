@@ -372,8 +372,8 @@ is_truthy (JsonSpan value)
 static MappedText *
 find_payload (const MappedText *link)
 {
-  const char *text = mapped_text_get_text (link);
-  gsize length = mapped_text_get_length (link);
+  const char *text = link->text;
+  gsize length = link->length;
   const char *hash = memchr (text, '#', length);
   TextSpan rest = { hash != NULL ? (gsize) (hash - text) + 1 : 0, length };
   ShareParameter parameter;
@@ -383,7 +383,7 @@ find_payload (const MappedText *link)
       g_autoptr (MappedText) name = share_url_decode (link, parameter.name,
                                                       SHARE_URL_PLUS_IS_SPACE);
 
-      if (strcmp (mapped_text_get_text (name), SPACES_CHALLENGE_KEY) == 0)
+      if (strcmp (name->text, SPACES_CHALLENGE_KEY) == 0)
         return share_url_decode (link, parameter.value, SHARE_URL_PLUS_IS_SPACE);
     }
 
@@ -397,9 +397,9 @@ expand_payload (const MappedText  *payload,
                 LzResult          *result,
                 GError           **error)
 {
-  const char *text = mapped_text_get_text (payload);
+  const char *text = payload->text;
   gsize n_letters;
-  g_autofree guint16 *letters = utf16_from_utf8 (text, mapped_text_get_length (payload),
+  g_autofree guint16 *letters = utf16_from_utf8 (text, payload->length,
                                                  &n_letters);
 
   if (lz_string_read (LZ_FORM_URI, letters, n_letters, LZ_DEFAULT_MAX_UNITS, FALSE, result, error))
@@ -409,7 +409,7 @@ expand_payload (const MappedText  *payload,
 
   if (error != NULL && *error != NULL)
     {
-      gsize offset = utf16_unit_to_byte (text, mapped_text_get_length (payload), result->stopped);
+      gsize offset = utf16_unit_to_byte (text, payload->length, result->stopped);
 
       decode_error_place (*error, mapped_text_get_origin (payload, offset, offset).from);
     }
@@ -490,7 +490,7 @@ read_json (const MappedText  *link,
   g_auto (LzResult) result = { 0 };
   gsize length;
 
-  if (payload == NULL || mapped_text_get_length (payload) == 0)
+  if (payload == NULL || payload->length == 0)
     return decode_error_set (error, DECODE_ERROR_UNKNOWN, DECODE_NO_OFFSET,
                              _("This link holds no challenge of today’s web game."));
   if (!expand_payload (payload, &result, error))

@@ -7,6 +7,7 @@
 
 #include "text/json-writer.h"
 #include "text/lz-string.h"
+#include "text/record-owns.h"
 
 #define TEXT(name, field) \
   { name, SPACES_CHALLENGE_TEXT, G_STRUCT_OFFSET (SpacesChallengeFields, field) }
@@ -66,13 +67,8 @@ spaces_challenge_free (SpacesChallenge *challenge)
   g_free (challenge);
 }
 
-void
-spaces_challenge_problem_free (SpacesChallengeProblem *problem)
-{
-  g_free (problem->path);
-  g_free (problem->message);
-  g_free (problem);
-}
+RECORD_OWNS_EXTERN (SpacesChallengeProblem, spaces_challenge_problem_free, (path, g_free),
+                    (message, g_free))
 
 /* ---- Writing ---------------------------------------------------------------------------- */
 

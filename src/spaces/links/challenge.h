@@ -39,8 +39,6 @@
 #include "text/decode-error.h"
 #include "text/json-span.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_CHALLENGE_ABSENT NAN
 #define SPACES_CHALLENGE_MAX_DEPTH 32   /* a real one has seven levels */
 #define SPACES_CHALLENGE_MAX_ROUNDS 1000 /* a real one has at most ten */
@@ -149,5 +147,3 @@ typedef struct
 extern const SpacesChallengeMember spaces_challenge_members[SPACES_CHALLENGE_N_MEMBERS];
 extern const SpacesChallengeMember
     spaces_challenge_round_members[SPACES_CHALLENGE_N_ROUND_MEMBERS];
-
-G_END_DECLS

@@ -23,8 +23,6 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 #define SHARE_DEFAULT_SHORT_BASE "https://spaces-game.com/"
 #define SHARE_DEFAULT_WEB_BASE "https://spaces-game-api.vercel.app/"
 
@@ -61,5 +59,3 @@ char       *share_link_make_challenge (const char        *base,
                                        const SpacesBoard *board,
                                        const ShareSender *sender);
 char       *share_link_make_game_id   (void);
-
-G_END_DECLS

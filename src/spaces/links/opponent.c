@@ -4,7 +4,6 @@
 #include "spaces/board/code.h"
 #include "spaces/round/deck.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -52,18 +51,9 @@ opponent_new (const SpacesBoard *board,
   return opponent;
 }
 
-static void
-opponent_clear (SpacesOpponent *opponent)
-{
-  g_ptr_array_unref (opponent->boards);
-  g_ptr_array_unref (opponent->rounds);
-  g_free (opponent->name);
-  g_free (opponent->game_id);
-  g_free (opponent->creator_id);
-  g_free (opponent->sender_id);
-}
-
-SHARED_VALUE (SpacesOpponent, spaces_opponent, opponent_clear)
+SHARED_OWNS (SpacesOpponent, spaces_opponent, (boards, g_ptr_array_unref),
+             (rounds, g_ptr_array_unref), (name, g_free), (game_id, g_free), (creator_id, g_free),
+             (sender_id, g_free))
 
 G_DEFINE_BOXED_TYPE (SpacesOpponent, spaces_opponent, spaces_opponent_ref, spaces_opponent_unref)
 

@@ -20,8 +20,7 @@
 #include "spaces/files/files.h"
 #include "spaces/links/challenge.h"
 #include "spaces/round/round.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 #define SPACES_POINTS_UNKNOWN (-1)
 
@@ -31,7 +30,9 @@ typedef struct
   gint         points[SPACES_N_SIDES]; /* as they were sent, or SPACES_POINTS_UNKNOWN */
 } SpacesPastRound;
 
-typedef struct
+SHARED_VALUE_TYPE (SpacesOpponent, spaces_opponent)
+
+struct _SpacesOpponent
 {
   GPtrArray   *boards;     /* of SpacesBoard: one, as many as a deck has, or none after a game */
   char        *name;       /* of the board, the deck or the player; or NULL */
@@ -42,13 +43,11 @@ typedef struct
   char        *game_id;    /* of a challenge, or NULL */
   char        *creator_id;
   char        *sender_id;
-} SpacesOpponent;
+};
 
 #define SPACES_TYPE_OPPONENT (spaces_opponent_get_type ())
 
 GType           spaces_opponent_get_type      (void) G_GNUC_CONST;
-SpacesOpponent *spaces_opponent_ref           (SpacesOpponent              *opponent);
-void            spaces_opponent_unref         (SpacesOpponent              *opponent);
 
 /* @name is NULL for none. A board without moves is no opponent, nor are the boards of the first
  * deck in @file if they are not ten: NULL then. */
@@ -62,7 +61,3 @@ SpacesOpponent *spaces_opponent_new_reply     (SpacesBoard                 *play
                                                const char                  *name);
 SpacesOpponent *spaces_opponent_new_challenge (const SpacesChallengeFields *fields,
                                                GError                     **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesOpponent, spaces_opponent_unref)
-
-G_END_DECLS

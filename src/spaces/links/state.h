@@ -22,8 +22,6 @@
 #include "spaces/files/files.h"
 #include "text/json-span.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   SPACES_STATE_WHOLE,
@@ -39,5 +37,3 @@ SpacesFile *spaces_state_read       (const char       *json,
                                      SpacesStateKind  *kind,
                                      GError          **error);
 const char *spaces_state_kind_title (SpacesStateKind   kind);
-
-G_END_DECLS

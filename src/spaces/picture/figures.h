@@ -17,8 +17,6 @@
 #include "spaces/board/numbers.h"
 #include "spaces/picture/paint.h"
 
-G_BEGIN_DECLS
-
 /* What stands on one square in one picture, and how large it is drawn
  *
  * Internal to the painter. An occupant counts the piece, trap and final moves of a square, those
@@ -101,5 +99,3 @@ SpacesTrapShape  spaces_figures_get_trap    (const SpacesPaint     *paint,
 SpacesPoint      spaces_figures_place_trap  (const SpacesPaint     *paint,
                                              const SpacesOccupant  *occupant,
                                              double                 half_width);
-
-G_END_DECLS

@@ -9,8 +9,6 @@
 
 #include "spaces/picture/figures.h"
 
-G_BEGIN_DECLS
-
 /* A flag with its middle at @x, @y, in the colour that is set; rounds have the same. */
 void spaces_flag_draw             (SpacesPaint       *paint,
                                    double             x,
@@ -30,5 +28,3 @@ void spaces_goal_draw_flag (SpacesPaint *paint);
 /* A final move that an imported board has on a square instead of a goal: a small flag. */
 void spaces_goal_draw_strays (SpacesPaint          *paint,
                               const SpacesOccupant *occupants);
-
-G_END_DECLS

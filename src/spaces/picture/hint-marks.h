@@ -16,8 +16,6 @@
 
 #include "spaces/picture/paint.h"
 
-G_BEGIN_DECLS
-
 /* The smallest square with room for two numbers that can be read, above each other. */
 #define HINT_MARKS_MIN_NUMBER_CELL 34.0
 
@@ -30,5 +28,3 @@ void spaces_hint_marks_draw_goal (SpacesPaint *paint);
 /* Whether there is a number in the place of the flag of @goal. */
 gboolean spaces_hint_marks_cover_flag (const SpacesPaint *paint,
                                        SpacesSquare       goal);
-
-G_END_DECLS

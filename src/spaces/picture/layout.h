@@ -24,8 +24,6 @@
 #include "drawing/rect.h"
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_LAYOUT_LABEL 13.0      /* the usual font size of row and column numbers */
 #define SPACES_LAYOUT_LABEL_WIDTH 1.6 /* room for a number, in font sizes */
 #define SPACES_LAYOUT_LABEL_HEIGHT 1.15
@@ -113,5 +111,3 @@ double      spaces_round_layout_get_height (const SpacesLayout *layout);
 /* A square, or one of a goal strip: row −1 is the player's, row `size` the opponent's. */
 DrawingRect spaces_round_layout_get_rect   (const SpacesLayout *layout,
                                             SpacesSquare        square);
-
-G_END_DECLS

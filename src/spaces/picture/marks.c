@@ -5,7 +5,6 @@
 #include "spaces/picture/marks.h"
 
 #include "drawing/shapes.h"
-#include "spaces/picture/figures.h"
 #include "spaces/picture/hint-marks.h"
 #include "spaces/rules/next.h"
 
@@ -224,9 +223,7 @@ tint (SpacesPaint  *paint,
   drawing_shape_box (paint->cr, &rect, spaces_paint_get_radius (paint));
   spaces_paint_fill_preserve (paint, paint->palette->hover_fill);
   if (has_border)
-    {
-      spaces_paint_stroke (paint, paint->palette->disc, 1.5 * paint->palette->line_width);
-    }
+    spaces_paint_stroke (paint, paint->palette->disc, 1.5 * paint->palette->line_width);
   cairo_new_path (paint->cr);
 }
 
@@ -285,9 +282,7 @@ draw_prohibition (SpacesPaint          *paint,
 
   drawing_shape_circle (paint->cr, at.x, at.y, radius);
   if (occupied)
-    {
-      spaces_paint_fill_preserve (paint, paint->palette->fog_fill);
-    }
+    spaces_paint_fill_preserve (paint, paint->palette->fog_fill);
   cairo_move_to (paint->cr, at.x + bar, at.y - bar);
   cairo_line_to (paint->cr, at.x - bar, at.y + bar);
   spaces_paint_stroke (paint, paint->palette->trap, radius * 0.24);

@@ -9,8 +9,6 @@
 #include "spaces/picture/figures.h"
 #include "spaces/picture/paint.h"
 
-G_BEGIN_DECLS
-
 /* The mark of a move with a problem
  *
  * A dashed border around the square and a triangle with an exclamation mark in its upper left
@@ -40,5 +38,3 @@ void     spaces_marks_draw_cursor    (SpacesPaint          *paint);
 
 gboolean spaces_marks_has_problem    (const SpacesPaint    *paint,
                                       SpacesSquare          square);
-
-G_END_DECLS

@@ -15,8 +15,6 @@
 
 #include <math.h>
 
-G_BEGIN_DECLS
-
 /* Below this side numbers cannot be read and are left out. */
 #define SPACES_PAINT_MIN_NUMBER_CELL 16.0
 
@@ -175,5 +173,3 @@ spaces_paint_get_radius (const SpacesPaint *paint)
 {
   return MIN (9, 0.09 * paint->cell);
 }
-
-G_END_DECLS

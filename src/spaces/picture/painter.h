@@ -39,11 +39,7 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 void spaces_painter_draw (cairo_t             *cr,
                           const SpacesBoard   *board,
                           const SpacesLayout  *layout,
                           const SpacesPicture *picture);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "drawing/theme.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint32 background;
@@ -48,5 +46,3 @@ typedef struct
 } SpacesPalette;
 
 const SpacesPalette *spaces_palette_get (DrawingTheme theme);
-
-G_END_DECLS

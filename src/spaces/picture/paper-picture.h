@@ -12,9 +12,5 @@
 #include "drawing/print-picture.h"
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 PrintPicture *spaces_paper_picture_new (SpacesBoard *board,
                                         const char  *link);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "spaces/rules/verdict.h"
 #include "spaces/strength/sensitivity.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   SPACES_SHOW_BACKGROUND = 1 << 0,
@@ -53,5 +51,3 @@ typedef struct
 void spaces_picture_init (SpacesPicture     *picture,
                           const SpacesBoard *board,
                           DrawingTheme       theme);
-
-G_END_DECLS

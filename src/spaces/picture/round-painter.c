@@ -9,7 +9,6 @@
 #include "drawing/shapes.h"
 #include "spaces/picture/figures.h"
 #include "spaces/picture/goal.h"
-#include "spaces/picture/layout.h"
 #include "spaces/picture/paint.h"
 #include "spaces/picture/tokens.h"
 #include "spaces/picture/trail.h"
@@ -501,9 +500,7 @@ draw_piece (SpacesPaint             *paint,
   add_token (paint, side, at, &shape, 0);
   spaces_paint_fill_preserve (paint, spaces_round_paint_get_color (paint, side));
   if (paint->palette->rim_width > 0)
-    {
-      spaces_paint_stroke (paint, paint->palette->disc_rim, paint->palette->rim_width);
-    }
+    spaces_paint_stroke (paint, paint->palette->disc_rim, paint->palette->rim_width);
   cairo_new_path (paint->cr);
   draw_numbers (paint, at, tally, &shape);
 }

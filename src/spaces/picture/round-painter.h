@@ -30,8 +30,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 void spaces_round_painter_draw (cairo_t             *cr,
                                 const SpacesRound   *round,
                                 gsize                step,
@@ -39,5 +37,3 @@ void spaces_round_painter_draw (cairo_t             *cr,
                                 const SpacesLayout  *layout,
                                 const SpacesPalette *palette,
                                 const char          *family);
-
-G_END_DECLS

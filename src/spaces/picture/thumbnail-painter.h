@@ -16,8 +16,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 /* @board is a SpacesBoard, in the form in which GamePictures has it. */
 void spaces_thumbnail_paint (gconstpointer  board,
                              cairo_t       *cr,
@@ -37,5 +35,3 @@ void spaces_thumbnail_tiles_init (DrawingTiles      *tiles,
                                   const SpacesBoard *board,
                                   int                side,
                                   DrawingTheme       theme);
-
-G_END_DECLS

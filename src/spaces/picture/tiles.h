@@ -14,11 +14,7 @@
 #include "spaces/picture/layout.h"
 #include "spaces/picture/picture.h"
 
-G_BEGIN_DECLS
-
 void spaces_tiles_init (DrawingTiles        *tiles,
                         const SpacesBoard   *board,
                         const SpacesLayout  *layout,
                         const SpacesPicture *picture);
-
-G_END_DECLS

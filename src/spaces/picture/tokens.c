@@ -7,7 +7,6 @@
 #include "spaces/picture/tokens.h"
 
 #include "drawing/shapes.h"
-#include "spaces/picture/figures.h"
 
 #define HALO 0.03 /* of a square, around numbers of traps */
 

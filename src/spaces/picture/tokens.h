@@ -8,8 +8,6 @@
 
 #include "spaces/picture/figures.h"
 
-G_BEGIN_DECLS
-
 SpacesOccupant *spaces_tokens_collect (const SpacesPaint    *paint);
 void            spaces_tokens_draw    (SpacesPaint          *paint,
                                        const SpacesOccupant *occupants);
@@ -21,5 +19,3 @@ void            spaces_tokens_set_later (SpacesPaint        *paint);
 void            spaces_tokens_preview (SpacesPaint          *paint,
                                        const SpacesOccupant *occupant,
                                        SpacesMove            move);
-
-G_END_DECLS

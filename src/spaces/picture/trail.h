@@ -9,8 +9,6 @@
 
 #include "spaces/picture/paint.h"
 
-G_BEGIN_DECLS
-
 /* The lines with arrow heads that a path is made of
  *
  * Internal to the painters. A leg leads from one square to another and ends at the edge of the
@@ -82,5 +80,3 @@ void spaces_trail_draw    (SpacesPaint *paint,
 /* From the piece to the square of a move that has not been made. */
 void spaces_trail_preview (SpacesPaint *paint,
                            SpacesSquare target);
-
-G_END_DECLS

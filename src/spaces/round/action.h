@@ -22,8 +22,6 @@
 #include "spaces/board/visits.h"
 #include "spaces/round/result.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   SPACES_ACTION_MOVE,
@@ -120,5 +118,3 @@ spaces_fortunes_step (SpacesFortune *a,
 
   return !(a->ended && b->ended) && !a->goal && !b->goal;
 }
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include "spaces/round/round.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_DECK_BOARDS 10
 #define SPACES_GAME_ROUNDS 5
 
@@ -34,5 +32,3 @@ gboolean spaces_game_play_decks (SpacesBoard *const  *player,
                                  GError             **error);
 
 gboolean spaces_game_creator_picks_first (gsize index);
-
-G_END_DECLS

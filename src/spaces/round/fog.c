@@ -26,10 +26,8 @@ spaces_fog_apply (const SpacesFog   *fog,
   gsize n_seen = 0;
 
   for (gsize i = 0; i < n_moves; i++)
-    {
-      if (spaces_fog_shows (fog, moves[i], i))
-        seen[n_seen++] = moves[i];
-    }
+    if (spaces_fog_shows (fog, moves[i], i))
+      seen[n_seen++] = moves[i];
 
   return spaces_board_new (spaces_board_get_size (board), seen, n_seen);
 }

@@ -17,8 +17,6 @@
 
 #include "spaces/round/round.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   gssize       last_step; /* index from 0, −1 when nothing was seen */
@@ -31,5 +29,3 @@ gboolean     spaces_fog_shows (const SpacesFog   *fog,
                                gsize              index);
 SpacesBoard *spaces_fog_apply (const SpacesFog   *fog,
                                const SpacesBoard *board);
-
-G_END_DECLS

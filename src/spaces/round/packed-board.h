@@ -20,8 +20,6 @@
 
 #include "spaces/round/pair.h"
 
-G_BEGIN_DECLS
-
 /* The bits of one word. Real boards have up to 40 moves. */
 #define SPACES_PACKED_BOARD_STEPS 64
 
@@ -55,5 +53,3 @@ void               spaces_spread_board_play (const SpacesSpreadBoard        *sel
                                              const SpacesPackedBoard *const *others,
                                              guint                           n_others,
                                              SpacesPairPoints               *points);
-
-G_END_DECLS

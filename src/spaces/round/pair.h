@@ -14,8 +14,6 @@
 
 #include "spaces/round/action.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint64 goal;     /* the bit of the step that reaches the goal, or 0 */
@@ -144,5 +142,3 @@ spaces_pair_play (const SpacesSpreadBoard *self,
 
   return end;
 }
-
-G_END_DECLS

@@ -9,12 +9,8 @@
 
 #include "spaces/round/result.h"
 
-G_BEGIN_DECLS
-
 /* Both boards have the same size. FALSE when one of them is not plain, and @result is undefined. */
 gboolean spaces_plain_round_play (const SpacesBoard *player,
                                   const SpacesBoard *opponent,
                                   SpacesScoring      scoring,
                                   SpacesResult      *result);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 
 #include "spaces/round/result.h"
 
-G_BEGIN_DECLS
-
 typedef struct _SpacesPreparedBoard SpacesPreparedBoard;
 
 /* What was prepared of @board, which stays the board's; NULL if nothing was. */
@@ -26,5 +24,3 @@ void                       spaces_prepared_board_play (const SpacesPreparedBoard
                                                        const SpacesPreparedBoard *opponent,
                                                        SpacesScoring              scoring,
                                                        SpacesResult              *result);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   SPACES_SIDE_PLAYER,
@@ -75,5 +73,3 @@ void        spaces_result_settle (SpacesResult *result,
 extern const char *const spaces_winner_names[SPACES_WINNER_TIE + 1];
 extern const char *const spaces_outcome_names[SPACES_WINNER_TIE + 1];
 extern const char *const spaces_fate_names[SPACES_FATE_FORWARD + 1];
-
-G_END_DECLS

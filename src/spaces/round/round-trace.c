@@ -4,6 +4,8 @@
  */
 #include "spaces/round/round-trace.h"
 
+#include "text/record-owns.h"
+
 /* The entry of @square, or NULL when it lies outside the player's board. */
 static SpacesTraceSquare *
 find (const SpacesRoundTrace *trace,
@@ -115,12 +117,7 @@ spaces_round_trace_new (const SpacesRound *round,
   return trace;
 }
 
-void
-spaces_round_trace_free (SpacesRoundTrace *trace)
-{
-  g_free (trace->squares);
-  g_free (trace);
-}
+RECORD_OWNS_EXTERN (SpacesRoundTrace, spaces_round_trace_free, (squares, g_free))
 
 const SpacesTraceSquare *
 spaces_round_trace_get (const SpacesRoundTrace *trace,

@@ -22,8 +22,6 @@
 #include "spaces/board/numbers.h"
 #include "spaces/round/round.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   SpacesNumbers pieces[SPACES_N_SIDES];
@@ -57,5 +55,3 @@ gboolean          spaces_round_trace_unseen (const SpacesRoundTrace *trace,
                                              SpacesSquare            square);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRoundTrace, spaces_round_trace_free)
-
-G_END_DECLS

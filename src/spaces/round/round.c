@@ -12,7 +12,6 @@
 #include "spaces/round/action.h"
 #include "spaces/round/plain-round.h"
 #include "spaces/round/prepared-board.h"
-#include "text/shared-value.h"
 
 /* Squares of both sides lie between −31 and 31 in either direction, also for boards of different
  * sizes; each row of the plane is one word of traps. */
@@ -283,14 +282,8 @@ spaces_round_new (SpacesBoard   *player,
   return round;
 }
 
-static void
-round_clear (SpacesRound *round)
-{
-  spaces_board_unref (round->board[SPACES_SIDE_PLAYER]);
-  spaces_board_unref (round->board[SPACES_SIDE_OPPONENT]);
-}
-
-SHARED_VALUE (SpacesRound, spaces_round, round_clear)
+SHARED_OWNS (SpacesRound, spaces_round, (board[SPACES_SIDE_PLAYER], spaces_board_unref),
+             (board[SPACES_SIDE_OPPONENT], spaces_board_unref))
 
 /* The board of @side, in its own frame; it stays the round's. */
 SpacesBoard *

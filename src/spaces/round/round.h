@@ -35,8 +35,7 @@
 #pragma once
 
 #include "spaces/round/result.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 /* What happened to one side in a step. */
 typedef enum
@@ -67,13 +66,11 @@ typedef struct
   SpacesSideStep side[SPACES_N_SIDES];
 } SpacesStep;
 
-typedef struct _SpacesRound SpacesRound;
+SHARED_VALUE_TYPE (SpacesRound, spaces_round)
 
 SpacesRound        *spaces_round_new             (SpacesBoard       *player,
                                                   SpacesBoard       *opponent,
                                                   SpacesScoring      scoring);
-SpacesRound        *spaces_round_ref             (SpacesRound       *round);
-void                spaces_round_unref           (SpacesRound       *round);
 
 SpacesBoard        *spaces_round_get_board       (const SpacesRound *round,
                                                   SpacesSide         side);
@@ -89,7 +86,3 @@ void                spaces_round_play            (const SpacesBoard *player,
                                                   const SpacesBoard *opponent,
                                                   SpacesScoring      scoring,
                                                   SpacesResult      *result);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRound, spaces_round_unref)
-
-G_END_DECLS

@@ -21,8 +21,6 @@
 
 #include "spaces/rules/verdict.h"
 
-G_BEGIN_DECLS
-
 /* One thing that is wrong with a board, or worth a word
  *
  * A problem is a small value that names rule, move and square. Its sentence is made when somebody
@@ -140,5 +138,3 @@ const SpacesProblem *spaces_report_find (const SpacesReport *report,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesReport, spaces_report_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SpacesReport, spaces_report_clear)
-
-G_END_DECLS

@@ -124,19 +124,15 @@ go_on_from (Generator    *generator,
     }
 
   for (guint i = 0; i < 3; i++)
-    {
-      if (step (generator, at, ways[i], &to))
-        try_piece (generator, to);
-    }
+    if (step (generator, at, ways[i], &to))
+      try_piece (generator, to);
 
   if (!may_trap || generator->n_traps >= spaces_rules_web_trap_limit (generator->size))
     return;
 
   for (guint i = 0; i < 4; i++)
-    {
-      if (step (generator, at, ways[i], &to))
-        try_trap (generator, at, to);
-    }
+    if (step (generator, at, ways[i], &to))
+      try_trap (generator, at, to);
 }
 
 /* At most @limit boards of @size. As in the engine the limit is shared out between the columns in

@@ -9,9 +9,5 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 GPtrArray *spaces_generate (guint size,
                             gsize limit);
-
-G_END_DECLS

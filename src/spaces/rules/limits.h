@@ -10,8 +10,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The largest board that the web game offers to build. */
 #define SPACES_WEB_MAX_SIZE 10
 
@@ -38,5 +36,3 @@ spaces_rules_move_limit (guint size)
 {
   return 2 * (gsize) size * size;
 }
-
-G_END_DECLS

@@ -11,12 +11,8 @@
 
 #include "spaces/rules/verdict.h"
 
-G_BEGIN_DECLS
-
 void          spaces_rules_next       (const SpacesBoard *board,
                                        gsize              n_moves,
                                        SpacesNext        *next);
 SpacesVerdict spaces_next_get_verdict (const SpacesNext  *next,
                                        SpacesMove         move);
-
-G_END_DECLS

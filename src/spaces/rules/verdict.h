@@ -10,8 +10,6 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 /* The answer to "may this come next?". Only the first two allow it. */
 typedef enum
 {
@@ -60,5 +58,3 @@ char       *spaces_verdict_describe (SpacesVerdict     verdict,
                                      const SpacesNext *next,
                                      SpacesMove        move);
 const char *spaces_verdict_get_rule (SpacesVerdict     verdict);
-
-G_END_DECLS

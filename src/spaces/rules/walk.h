@@ -18,8 +18,6 @@
 
 #include <string.h>
 
-G_BEGIN_DECLS
-
 #define SPACES_WALK_WORDS ((SPACES_MAX_SQUARES + 63) / 64)
 
 typedef struct
@@ -200,5 +198,3 @@ spaces_walk_describe (const SpacesWalk *walk,
   next->must_move = walk->must_move;
   next->n_traps = walk->n_traps;
 }
-
-G_END_DECLS

@@ -149,10 +149,8 @@ spaces_web_rules_web_playable (const SpacesBoard *board)
   gsize n_moves = spaces_board_get_n_moves (board);
 
   for (gsize i = 0; i < n_moves; i++)
-    {
-      if ((moves[i].type == SPACES_MOVE_FINAL) != (moves[i].square.row == SPACES_GOAL_ROW))
-        return FALSE;
-    }
+    if ((moves[i].type == SPACES_MOVE_FINAL) != (moves[i].square.row == SPACES_GOAL_ROW))
+      return FALSE;
 
   return n_moves > 0;
 }
@@ -191,10 +189,8 @@ engine_takes_end (const SpacesBoard *board,
   guint n_trapped = 0;
 
   for (gsize i = 0; i < spaces_board_get_n_moves (board); i++)
-    {
-      if (moves[i].type == SPACES_MOVE_PIECE)
-        rows |= (guint32) 1 << moves[i].square.row;
-    }
+    if (moves[i].type == SPACES_MOVE_PIECE)
+      rows |= (guint32) 1 << moves[i].square.row;
   for (guint i = 0; i < spaces_walk_n_words (walk->size); i++)
     n_trapped += (guint) __builtin_popcountll (walk->trapped[i]);
 

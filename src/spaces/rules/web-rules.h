@@ -19,8 +19,6 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 /* Takes over @message. */
 typedef void (*SpacesWebErrorFunc) (const char *field,
                                     char       *message,
@@ -32,5 +30,3 @@ guint    spaces_web_rules_errors          (const SpacesBoard  *board,
 gboolean spaces_web_rules_web_playable    (const SpacesBoard  *board);
 gboolean spaces_web_rules_engine_playable (const SpacesBoard  *board);
 gint     spaces_web_rules_score           (const SpacesBoard  *board);
-
-G_END_DECLS

@@ -24,8 +24,6 @@
 #include "game/game-subject.h"
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 #define BOARD_EXPORT_CELL 88
 #define BOARD_EXPORT_FRAME_MS 700 /* how long a move is shown in an animation */
 #define BOARD_EXPORT_LAST_MS 2500 /* and the last one */
@@ -67,5 +65,3 @@ GBytes     *board_export_to_bytes      (BoardExportFormat            format,
                                         const char                  *name,
                                         const PictureExportOptions  *options,
                                         GError                     **error);
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 
 #include "spaces/rules/check.h"
 
-G_BEGIN_DECLS
-
 char *recipient_notice_describe       (const SpacesReport *report);
 char *recipient_notice_describe_board (const SpacesBoard  *board);
 /* The same in a few words, for places without room. */
@@ -28,5 +26,3 @@ char *recipient_notice_label          (const SpacesReport *report);
 /* The first move that breaks a rule, counted from 1; 0 for none. That the web game cannot read a
  * goal is not the move's fault. */
 guint recipient_notice_find_breach    (const SpacesReport *report);
-
-G_END_DECLS

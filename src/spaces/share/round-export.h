@@ -12,8 +12,6 @@
 #include "drawing/picture-export.h"
 #include "spaces/round/round.h"
 
-G_BEGIN_DECLS
-
 #define ROUND_EXPORT_CELL 88
 #define ROUND_EXPORT_STEP_MS 900  /* how long a step is shown; there are two sides to look at */
 #define ROUND_EXPORT_LAST_MS 3000
@@ -31,5 +29,3 @@ gboolean  round_export_gif (const SpacesRound  *round,
                             GOutputStream      *stream,
                             GCancellable       *cancellable,
                             GError            **error);
-
-G_END_DECLS

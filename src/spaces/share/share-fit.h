@@ -14,8 +14,6 @@
 
 #include "qr/qr-symbol.h"
 
-G_BEGIN_DECLS
-
 #define SHARE_CHAT_LIMIT 2000
 
 typedef struct
@@ -32,5 +30,3 @@ void  share_fit_measure  (const char     *link,
                           ShareFit       *fit);
 char *share_fit_describe       (const ShareFit *fit);
 char *share_fit_describe_lines (const ShareFit *fit);
-
-G_END_DECLS

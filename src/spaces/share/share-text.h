@@ -10,8 +10,6 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 /* What a link to a board of that name is called. */
 const char *share_text_title    (const char        *name);
 char       *share_text_markdown (const char        *name,
@@ -25,5 +23,3 @@ char       *share_text_greeting (const SpacesBoard *board,
 /* A mail about any game. */
 char       *share_text_message  (const char        *greeting,
                                  const char        *link);
-
-G_END_DECLS

@@ -18,6 +18,8 @@
  */
 #include "spaces/strength/bradley-terry.h"
 
+#include "text/record-owns.h"
+
 #include <math.h>
 
 #define SETTLED 1e-6    /* the last step, in logarithms of a strength: 0.0002 points of rating */
@@ -64,14 +66,8 @@ field_init (Field *field,
   field->strength = g_new0 (double, n);
 }
 
-static void
-field_clear (Field *field)
-{
-  g_free (field->total);
-  g_free (field->size);
-  g_free (field->log);
-  g_free (field->strength);
-}
+RECORD_CLEARS (Field, field_clear, (total, g_free), (size, g_free), (log, g_free),
+               (strength, g_free))
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Field, field_clear)
 
@@ -120,15 +116,8 @@ slope (double distance)
   return 1 / (4 * half * half);
 }
 
-static void
-grid_clear (Grid *grid)
-{
-  g_free (grid->kernel);
-  g_free (grid->cell);
-  g_free (grid->above);
-  g_free (grid->stiff);
-  g_free (grid->reduced);
-}
+RECORD_CLEARS (Grid, grid_clear, (kernel, g_free), (cell, g_free), (above, g_free), (stiff, g_free),
+               (reduced, g_free))
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Grid, grid_clear)
 

@@ -25,10 +25,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean bradley_terry_fit (guint         n,
                             const double *totals,
                             double       *ratings);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The cells beside @cell, up, left, right and down as far as the board goes; says how many. */
 #define SPACES_CELLS_BESIDE 4
 guint spaces_cells_beside (guint size,
@@ -20,5 +18,3 @@ void  spaces_cells_flood  (guint         size,
                            guint         n_goals,
                            const guint8 *blocked,
                            guint16      *stops);
-
-G_END_DECLS

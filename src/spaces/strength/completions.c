@@ -6,7 +6,7 @@
  */
 #include "spaces/strength/completions.h"
 
-#include "spaces/strength/trap-sets.h"
+#include "text/record-owns.h"
 
 struct _SpacesCompletions
 {
@@ -93,12 +93,7 @@ spaces_completions_new (const SpacesTrapSets *sets,
   return self;
 }
 
-void
-spaces_completions_free (SpacesCompletions *self)
-{
-  g_free (self->layers);
-  g_free (self);
-}
+RECORD_OWNS_EXTERN (SpacesCompletions, spaces_completions_free, (layers, g_free))
 
 static guint
 draw_start (const SpacesCompletions *self,

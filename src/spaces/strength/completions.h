@@ -15,8 +15,6 @@
 #include "spaces/strength/random.h"
 #include "spaces/strength/trap-sets.h"
 
-G_BEGIN_DECLS
-
 /* 5×5 has some 10³¹ boards: more than 64 bits hold. */
 __extension__ typedef unsigned __int128 SpacesCount;
 
@@ -53,5 +51,3 @@ void spaces_board_tree_visit (guint               size,
                               gboolean            plain,
                               SpacesBoardTreeFunc func,
                               gpointer            data);
-
-G_END_DECLS

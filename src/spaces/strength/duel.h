@@ -13,8 +13,6 @@
 #include "spaces/answer/answer-course.h"
 #include "spaces/strength/trap-sets.h"
 
-G_BEGIN_DECLS
-
 #define DUEL_STEPS 50    /* 2·5² */
 #define DUEL_AT_GOAL (-2) /* the cell of a piece that has reached its goal */
 #define DUEL_MOVING G_MAXUINT /* the fixed board has not been trapped */
@@ -52,5 +50,3 @@ DuelStep duel_step (const Duel        *self,
                     guint              stood,
                     gint               cell,
                     guint32            traps);
-
-G_END_DECLS

@@ -22,6 +22,7 @@
 #include "spaces/rules/limits.h"
 #include "spaces/strength/duel.h"
 #include "spaces/strength/trap-sets.h"
+#include "text/record-owns.h"
 
 #define WEB_GRADES 3 /* no points, one, more */
 
@@ -119,12 +120,7 @@ table_begin (const Exact *self,
 }
 
 /* Gives the rows back; which leads occur is kept. */
-static void
-table_close (Table *table)
-{
-  g_clear_pointer (&table->rows, g_free);
-  g_clear_pointer (&table->spare, g_free);
-}
+RECORD_CLEARS (Table, table_close, (rows, g_free), (spare, g_free))
 
 static void
 table_clear (const Exact *self,
@@ -337,10 +333,8 @@ add_start (const Exact *self,
       return;
     }
   for (guint i = 0; i < self->width; i++)
-    {
-      if (row[i] != 0)
-        tally->leads[(gint) i - self->zero + tally->most] += row[i];
-    }
+    if (row[i] != 0)
+      tally->leads[(gint) i - self->zero + tally->most] += row[i];
   tally->points += row[self->width];
 }
 

@@ -8,13 +8,9 @@
 #include "spaces/strength/population.h"
 #include "spaces/strength/tally.h"
 
-G_BEGIN_DECLS
-
 gboolean spaces_exact_count_all (const SpacesBoard      *board,
                                  const SpacesPopulation *population,
                                  SpacesScoring           scoring,
                                  SpacesTally            *tally,
                                  GCancellable           *cancellable,
                                  GError                **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "spaces/rules/limits.h"
 #include "spaces/strength/duel.h"
 #include "spaces/strength/exact-all.h"
-#include "spaces/strength/population.h"
-#include "spaces/strength/tally.h"
 #include "spaces/strength/trap-sets.h"
 
 /* --- Plain boards ----------------------------------------------------------------------------- */

@@ -17,8 +17,6 @@
 #include "spaces/strength/population.h"
 #include "spaces/strength/tally.h"
 
-G_BEGIN_DECLS
-
 gboolean spaces_exact_fits  (const SpacesBoard      *board,
                              const SpacesPopulation *population);
 gboolean spaces_exact_count (const SpacesBoard      *board,
@@ -27,5 +25,3 @@ gboolean spaces_exact_count (const SpacesBoard      *board,
                              SpacesTally            *tally,
                              GCancellable           *cancellable,
                              GError                **error);
-
-G_END_DECLS

@@ -13,8 +13,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 typedef void (*SpacesParallelWork) (guint    piece,
                                     gpointer data);
 /* The pieces before @n_done are done; called with a larger number each time, and with n_pieces at
@@ -30,5 +28,3 @@ gboolean spaces_parallel_run (guint               n_pieces,
                               gpointer            data,
                               GCancellable       *cancellable,
                               GError            **error);
-
-G_END_DECLS

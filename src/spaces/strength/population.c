@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "spaces/rules/limits.h"
+#include "text/record-owns.h"
 
 /* A plain board of 5×5 has too many companions to be counted one by one. */
 #define COUNTED_PLAIN_MAX_SIZE 4
@@ -40,13 +41,8 @@ spaces_population_new (SpacesPopulationKind kind,
   return population;
 }
 
-void
-spaces_population_free (SpacesPopulation *population)
-{
-  g_clear_pointer (&population->completions, spaces_completions_free);
-  g_clear_pointer (&population->routes, spaces_routes_free);
-  g_free (population);
-}
+RECORD_OWNS_EXTERN (SpacesPopulation, spaces_population_free,
+                    (completions, spaces_completions_free), (routes, spaces_routes_free))
 
 /* ---- Counting and listing ---- */
 

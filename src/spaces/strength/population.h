@@ -29,8 +29,6 @@
 #include "spaces/strength/completions.h"
 #include "spaces/strength/routes.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   SPACES_POPULATION_ALL,
@@ -70,5 +68,3 @@ extern const char *const spaces_population_kind_names[SPACES_N_POPULATIONS];
 char                 *spaces_count_format             (SpacesCount             count);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesPopulation, spaces_population_free)
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint64 state;
@@ -79,5 +77,3 @@ spaces_random_pick (SpacesRandom *self,
 
   return last;
 }
-
-G_END_DECLS

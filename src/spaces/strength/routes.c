@@ -8,6 +8,7 @@
 #include "spaces/rules/limits.h"
 #include "spaces/strength/cells.h"
 #include "spaces/strength/trap-sets.h"
+#include "text/record-owns.h"
 
 #include <math.h>
 #include <string.h>
@@ -66,14 +67,8 @@ spaces_route_traps_new (guint size,
   return self;
 }
 
-static void
-spaces_route_traps_free (SpacesRouteTraps *self)
-{
-  g_free (self->stops);
-  g_free (self->series);
-  g_free (self->later);
-  g_free (self);
-}
+RECORD_OWNS (SpacesRouteTraps, spaces_route_traps_free, (stops, g_free), (series, g_free),
+             (later, g_free))
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesRouteTraps, spaces_route_traps_free)
 
@@ -306,10 +301,8 @@ list_from (Listing *self,
     list_route (self);
   n = spaces_cells_beside (self->routes->size, cell, beside);
   for (guint i = 0; i < n; i++)
-    {
-      if (!(visited >> beside[i] & 1))
-        list_from (self, beside[i], visited);
-    }
+    if (!(visited >> beside[i] & 1))
+      list_from (self, beside[i], visited);
   self->n_stops--;
 }
 
@@ -511,16 +504,8 @@ spaces_routes_new_grown (guint size,
   return self;
 }
 
-void
-spaces_routes_free (SpacesRoutes *self)
-{
-  g_free (self->start);
-  g_free (self->cells);
-  g_free (self->sums);
-  g_free (self->layers);
-  g_free (self->ends);
-  g_free (self);
-}
+RECORD_OWNS_EXTERN (SpacesRoutes, spaces_routes_free, (start, g_free), (cells, g_free),
+                    (sums, g_free), (layers, g_free), (ends, g_free))
 
 /* --- Whole boards ----------------------------------------------------------------------------- */
 

@@ -20,8 +20,6 @@
 #include "spaces/board/board.h"
 #include "spaces/strength/random.h"
 
-G_BEGIN_DECLS
-
 #define ROUTE_TRAP_FACTOR 5.0
 
 typedef struct _SpacesRoutes SpacesRoutes;
@@ -56,5 +54,3 @@ guint spaces_route_boards_draw (const SpacesRoutes *routes,
                                 SpacesRandom       *random,
                                 SpacesMove         *moves,
                                 double             *log_weight);
-
-G_END_DECLS

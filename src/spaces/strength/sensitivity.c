@@ -14,6 +14,7 @@
 #include "spaces/rules/walk.h"
 #include "spaces/strength/cells.h"
 #include "spaces/strength/parallel.h"
+#include "text/record-owns.h"
 
 #define ROUNDS_A_LOOK 64 /* between two looks whether the work was cancelled */
 
@@ -25,13 +26,7 @@ typedef struct
   GCancellable  *cancellable;
 } Measure;
 
-static void
-variation_clear (gpointer data)
-{
-  SpacesVariation *variation = data;
-
-  g_clear_pointer (&variation->board, spaces_board_unref);
-}
+RECORD_CLEARS (SpacesVariation, variation_clear, (board, spaces_board_unref))
 
 static GArray *
 variations_new (void)

@@ -21,8 +21,6 @@
 
 #include "spaces/strength/strength.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_SENSITIVITY_LISTED 12000
 #define SPACES_SENSITIVITY_SAMPLE 4096 /* opponents where nobody waits */
 
@@ -93,5 +91,3 @@ const SpacesVariation *spaces_hints_find       (const GArray          *hints,
                                                 SpacesMoveType         type);
 /* More or fewer wins in whole percent, as shown: +3, 0 or −12. */
 gint                   spaces_hint_get_percent (const SpacesVariation *hint);
-
-G_END_DECLS

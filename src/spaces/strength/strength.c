@@ -10,9 +10,7 @@
 #include "spaces/rules/limits.h"
 #include "spaces/strength/exact.h"
 #include "spaces/strength/parallel.h"
-#include "spaces/strength/tally.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

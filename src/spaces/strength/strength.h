@@ -27,8 +27,7 @@
 
 #include "spaces/strength/population.h"
 #include "spaces/strength/tally.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 /* A share of a population, from a sample that is not drawn evenly
  *
@@ -90,7 +89,9 @@ typedef struct
   gboolean      background; /* give way to whatever else there is to do */
 } SpacesStrengthOptions;
 
-typedef struct
+SHARED_VALUE_TYPE (SpacesStrength, spaces_strength)
+
+struct _SpacesStrength
 {
   SpacesBoard     *board;
   SpacesScoring    scoring;
@@ -101,7 +102,7 @@ typedef struct
   double           low, high; /* of the share of wins; equal to it unless this is a sample */
   double           evenness;  /* 0…1, of the draws; 1 when there is nothing uneven */
   double           game[3];   /* shares of games of five rounds: won, tied, lost */
-} SpacesStrength;
+};
 
 /* What is known so far, while a sample is played: an estimate that gets better. Called every 50 ms
  * or so from the thread that asked for the strength; take a reference to keep it. */
@@ -123,10 +124,3 @@ SpacesStrength *spaces_strength_against        (SpacesBoard                 *boa
                                                 gpointer                     data,
                                                 GCancellable                *cancellable,
                                                 GError                     **error);
-
-SpacesStrength *spaces_strength_ref            (SpacesStrength              *strength);
-void            spaces_strength_unref          (SpacesStrength              *strength);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesStrength, spaces_strength_unref)
-
-G_END_DECLS

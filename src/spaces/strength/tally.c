@@ -4,6 +4,7 @@
 #include "spaces/strength/tally.h"
 
 #include "spaces/board/code.h"
+#include "text/record-owns.h"
 
 #include <math.h>
 #include <string.h>
@@ -152,12 +153,7 @@ enemy_lead (const SpacesEnemy *self)
   return self->theirs - self->points;
 }
 
-static void
-enemy_clear (SpacesEnemy *self)
-{
-  spaces_board_unref (self->board);
-  g_free (self->code);
-}
+RECORD_CLEARS (SpacesEnemy, enemy_clear, (board, spaces_board_unref), (code, g_free))
 
 void
 spaces_worst_clear (SpacesWorst *self)

@@ -10,8 +10,6 @@
 #include "spaces/board/board.h"
 #include "spaces/round/result.h"
 
-G_BEGIN_DECLS
-
 /* The boards that beat a board by most
  *
  * At most SPACES_WORST_MAX of them, by lead, ties by code. What is offered is put in its place or
@@ -78,5 +76,3 @@ void     spaces_worst_offer (SpacesWorst       *self,
                              SpacesBoard       *board,
                              gint               points,
                              gint               theirs);
-
-G_END_DECLS

@@ -16,8 +16,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* 6×6 has 443,704 sets: a table of its states for each of 72 moves is larger than a memory. */
 #define SPACES_TRAP_SETS_MAX_SIZE 5
 #define SPACES_TRAP_SET_FULL G_MAXUINT16 /* no further trap, or the square has one */
@@ -119,5 +117,3 @@ choice_move (guint          size,
 
   return (SpacesMove) { { row, (gint8) (cell % size) }, (guint8) type };
 }
-
-G_END_DECLS

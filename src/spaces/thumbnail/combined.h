@@ -15,8 +15,6 @@
 
 #include "spaces/round/round.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_COMBINED_ALL_STEPS (-1)
 
 /* Steps are indices from 0; a step that is not SPACES_COMBINED_ALL_STEPS hides every later move.
@@ -26,5 +24,3 @@ G_BEGIN_DECLS
 char *spaces_combined_draw (const SpacesRound *round,
                             gssize             player_max_step,
                             gssize             opponent_max_step);
-
-G_END_DECLS

@@ -11,8 +11,6 @@
 
 #include "spaces/board/board.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_THUMBNAIL_ALL_STEPS (-1)
 
 char *spaces_thumbnail_player   (const SpacesBoard  *board);
@@ -31,5 +29,3 @@ char *spaces_thumbnail_blank    (guint               size);
  */
 char **spaces_ascii_draw (const SpacesBoard  *board,
                           const SpacesSquare *current);
-
-G_END_DECLS

@@ -6,9 +6,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Rounded, in the largest unit of which there are two; free with g_free(). */
 char *spaces_duration_describe (double seconds);
-
-G_END_DECLS

@@ -8,7 +8,6 @@
 #include "spaces/board/code.h"
 #include "spaces/round/round.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -34,18 +33,9 @@ spaces_field_new (SpacesScoring scoring)
   return field;
 }
 
-static void
-field_clear (SpacesField *field)
-{
-  g_ptr_array_unref (field->packed);
-  g_ptr_array_unref (field->codes);
-  g_hash_table_unref (field->whole);
-  g_string_chunk_free (field->texts);
-  g_ptr_array_unref (field->pieces);
-  g_checksum_free (field->sum);
-}
-
-SHARED_VALUE (SpacesField, spaces_field, field_clear)
+SHARED_OWNS (SpacesField, spaces_field, (packed, g_ptr_array_unref), (codes, g_ptr_array_unref),
+             (whole, g_hash_table_unref), (texts, g_string_chunk_free), (pieces, g_ptr_array_unref),
+             (sum, g_checksum_free))
 
 /* A place for a packed board, which has less than 2 kB. */
 static gpointer

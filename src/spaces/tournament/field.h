@@ -20,14 +20,15 @@
 #pragma once
 
 #include "spaces/round/packed-board.h"
-
-G_BEGIN_DECLS
+#include "text/shared-value.h"
 
 #define SPACES_FIELD_MAX_BOARDS 16777216 /* all pairs of them are a month of one processor */
 #define SPACES_FIELD_DIGEST 32           /* bytes: SHA-256 */
 
+SHARED_VALUE_TYPE (SpacesField, spaces_field)
+
 /* Read its members, change it by the functions. */
-typedef struct
+struct _SpacesField
 {
   SpacesScoring scoring;
   guint         size;    /* of every board; 0 while there is none */
@@ -39,11 +40,9 @@ typedef struct
   GPtrArray    *pieces;  /* of memory, in which the packed boards lie */
   gsize         n_used;  /* bytes of the last piece */
   GChecksum    *sum;     /* of the codes so far */
-} SpacesField;
+};
 
 SpacesField *spaces_field_new        (SpacesScoring             scoring);
-SpacesField *spaces_field_ref        (SpacesField              *field);
-void         spaces_field_unref      (SpacesField              *field);
 
 gboolean     spaces_field_add        (SpacesField              *field,
                                       SpacesBoard              *board,
@@ -63,7 +62,3 @@ void         spaces_field_play_row   (const SpacesField        *field,
                                       guint                     n,
                                       SpacesSpreadBoard        *spread,
                                       SpacesPairPoints         *points);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesField, spaces_field_unref)
-
-G_END_DECLS

@@ -4,6 +4,7 @@
 #include "spaces/tournament/schedule.h"
 
 #include "spaces/strength/random.h"
+#include "text/record-owns.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -68,12 +69,7 @@ spaces_schedule_init (SpacesSchedule *self,
     }
 }
 
-void
-spaces_schedule_clear (SpacesSchedule *self)
-{
-  g_clear_pointer (&self->order, g_free);
-  g_clear_pointer (&self->steps, g_free);
-}
+RECORD_CLEARS_EXTERN (SpacesSchedule, spaces_schedule_clear, (order, g_free), (steps, g_free))
 
 /* Blocks before line @row of the table. */
 static guint64

@@ -19,8 +19,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define SPACES_SCHEDULE_TILE 256
 
 typedef struct
@@ -55,5 +53,3 @@ guint64 spaces_schedule_begin        (const SpacesSchedule *self,
 guint64 spaces_schedule_count_rounds (const SpacesSchedule *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SpacesSchedule, spaces_schedule_clear)
-
-G_END_DECLS

@@ -4,6 +4,7 @@
 #include "spaces/tournament/totals.h"
 
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -43,13 +44,7 @@ spaces_totals_new (const SpacesField    *field,
   return totals;
 }
 
-void
-spaces_totals_free (SpacesTotals *totals)
-{
-  g_free (totals->boards);
-  g_array_unref (totals->runs);
-  g_free (totals);
-}
+RECORD_OWNS_EXTERN (SpacesTotals, spaces_totals_free, (boards, g_free), (runs, g_array_unref))
 
 /* ---- Runs ---- */
 

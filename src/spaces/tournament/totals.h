@@ -34,8 +34,6 @@
 #include "spaces/tournament/field.h"
 #include "spaces/tournament/schedule.h"
 
-G_BEGIN_DECLS
-
 #define SPACES_TOTALS_MAX_RUNS 100000
 #define SPACES_TOTALS_MAGIC "SPCTOTAL"
 
@@ -90,5 +88,3 @@ double        spaces_total_margin    (const SpacesTotal     *total,
                                       guint                  n_others);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesTotals, spaces_totals_free)
-
-G_END_DECLS

@@ -8,7 +8,6 @@
 #include "spaces/strength/bradley-terry.h"
 #include "spaces/strength/parallel.h"
 #include "text/decode-error.h"
-#include "text/shared-value.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -24,10 +24,9 @@
 #pragma once
 
 #include "spaces/tournament/totals.h"
+#include "text/shared-value.h"
 
 #include <gio/gio.h>
-
-G_BEGIN_DECLS
 
 /* 32 MB; nobody reads a wider table. */
 #define SPACES_TOURNAMENT_MAX_TABLE 4096
@@ -40,15 +39,17 @@ typedef struct
   gboolean has_table;
 } SpacesTournamentPlan;
 
+SHARED_VALUE_TYPE (SpacesTournament, spaces_tournament)
+
 /* Read its members, change it by the functions. */
-typedef struct
+struct _SpacesTournament
 {
   SpacesField    *field;
   guint           n_boards;
   SpacesSchedule  schedule;
   SpacesTotals   *totals;
   gint16         *table;    /* board × opponent: own points; or NULL */
-} SpacesTournament;
+};
 
 /* One board's place. */
 typedef struct
@@ -90,8 +91,6 @@ SpacesTournament *spaces_tournament_new_of_boards (GPtrArray                   *
                                                    SpacesScoring                scoring,
                                                    SpacesTournamentPlan         plan,
                                                    GError                     **error);
-SpacesTournament *spaces_tournament_ref           (SpacesTournament            *tournament);
-void              spaces_tournament_unref         (SpacesTournament            *tournament);
 
 /* Plays those blocks of a share that are not in the totals yet. */
 gboolean          spaces_tournament_play          (SpacesTournament            *tournament,
@@ -116,8 +115,6 @@ GArray           *spaces_tournament_rank          (const SpacesTournament      *
 /* The mean points of a round. */
 double            spaces_standing_get_mean        (const SpacesStanding        *standing);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SpacesTournament, spaces_tournament_unref)
-
 /* A tournament as a table for spreadsheets
  *
  * Comma-separated values: a line of headings, and a line for each board in the order of the
@@ -139,5 +136,3 @@ void  spaces_tournament_append_csv_row (const SpacesTournament *tournament,
                                         GArray                 *standings,
                                         guint                   place,
                                         GString                *text);
-
-G_END_DECLS

@@ -112,7 +112,7 @@ test_deviation (void)
   g_autoptr (CardsRecord) record = cards_session_decode (WON, -1, NULL, NULL);
   g_autoptr (CardsEditor) editor = cards_editor_new (record);
   g_autoptr (EditorOutlook) outlook = editor_outlook_new (editor, NULL);
-  gsize n = cards_record_get_n_moves (record);
+  gsize n = record->n_moves;
 
   for (gsize i = 0; i < n; i++)
     {
@@ -122,7 +122,7 @@ test_deviation (void)
       rest = editor_outlook_dup_solution (outlook);
       g_assert_cmpuint (rest->len, ==, n - i);
       g_assert_cmpmem (rest->data, rest->len * sizeof (CardsMove),
-                       cards_record_get_moves (record) + i, (n - i) * sizeof (CardsMove));
+                       record->moves + i, (n - i) * sizeof (CardsMove));
     }
   for (gsize at = 10; at < 30; at += 10)
     {
@@ -132,7 +132,7 @@ test_deviation (void)
       cards_editor_set_position (editor, at);
       moves = cards_rules_list (cards_editor_get_table (editor));
       while (cards_move_equal (g_array_index (moves, CardsMove, i),
-                               cards_record_get_moves (record)[at]))
+                               record->moves[at]))
         i++;
       g_assert_true (cards_editor_move (editor, g_array_index (moves, CardsMove, i), NULL));
       g_assert_cmpint (editor_outlook_get_state (outlook), !=, EDITOR_OUTLOOK_WINNABLE);

@@ -77,8 +77,8 @@ assert_words (Fixture    *fixture,
               const char *undo,
               const char *redo)
 {
-  g_autofree char *undo_words = editor_library_history_dup_undo_words (fixture->history);
-  g_autofree char *redo_words = editor_library_history_dup_redo_words (fixture->history);
+  g_autofree char *undo_words = editor_library_history_dup_words (fixture->history, FALSE);
+  g_autofree char *redo_words = editor_library_history_dup_words (fixture->history, TRUE);
 
   g_assert_cmpstr (undo_words, ==, undo);
   g_assert_cmpstr (redo_words, ==, redo);
@@ -142,13 +142,13 @@ make_empty (LibraryStore   *store,
 static void
 undo (Fixture *fixture)
 {
-  editor_library_history_undo (fixture->history, fixture->widget);
+  editor_library_history_step (fixture->history, fixture->widget, FALSE);
 }
 
 static void
 redo (Fixture *fixture)
 {
-  editor_library_history_redo (fixture->history, fixture->widget);
+  editor_library_history_step (fixture->history, fixture->widget, TRUE);
 }
 
 static void

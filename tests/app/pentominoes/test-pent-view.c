@@ -55,7 +55,7 @@ get_square (Fixture *fixture,
             guint    row,
             guint    col)
 {
-  guint n = row * pent_board_get_width (pent_editor_get_board (fixture->editor)) + col;
+  guint n = row * (pent_editor_get_board (fixture->editor))->width + col;
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (fixture->view));
 
   while (n-- > 0)

@@ -11,11 +11,12 @@
 
 typedef struct
 {
-  GSettings      *settings;
-  char           *folder;
-  GtkWidget      *window;
-  EditorPlayPage *page;
-  BoardEditor    *editor; /* weak */
+  GSettings            *settings;
+  char                 *folder;
+  GtkWidget            *window;
+  EditorPlayPage       *page;
+  EditorOpponentIntake *intake; /* the page's */
+  BoardEditor          *editor; /* weak */
 } Fixture;
 
 static void
@@ -33,6 +34,7 @@ set_up (Fixture       *fixture,
   keeping = editor_match_keeping_new (match, editor, fixture->folder);
   editor_match_keeping_load (keeping, 0);
   fixture->page = EDITOR_PLAY_PAGE (editor_play_page_new (keeping, editor, fixture->settings));
+  fixture->intake = editor_play_page_get_intake (fixture->page);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -98,7 +100,7 @@ assert_against (Fixture    *fixture,
 static void
 wait_read (Fixture *fixture)
 {
-  while (editor_play_page_is_reading (fixture->page))
+  while (editor_opponent_intake_is_reading (fixture->intake))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -116,9 +118,9 @@ test_off_the_main_loop (Fixture       *fixture,
   for (guint i = 0; i < 3; i++)
     {
       start = get_seconds ();
-      editor_play_page_read (fixture->page, bomb, NULL);
+      editor_opponent_intake_read (fixture->intake, bomb, NULL);
       beginning = MIN (beginning, get_seconds () - start);
-      g_assert_true (editor_play_page_is_reading (fixture->page));
+      g_assert_true (editor_opponent_intake_is_reading (fixture->intake));
     }
   g_test_message ("begun in %.2f ms, read in %.2f ms", beginning * 1000, reading * 1000);
   g_assert_cmpfloat (beginning, <, reading / 4);
@@ -136,20 +138,20 @@ test_last_of_several (Fixture       *fixture,
   g_autofree char *file = make_file ();
 
   for (guint i = 0; i < 10; i++)
-    editor_play_page_read (fixture->page, file, "Early");
-  editor_play_page_read (fixture->page, file, "Bea");
+    editor_opponent_intake_read (fixture->intake, file, "Early");
+  editor_opponent_intake_read (fixture->intake, file, "Bea");
   wait_read (fixture);
   assert_against (fixture, "against Bea");
 
-  editor_play_page_read (fixture->page, file, "Early");
-  editor_play_page_read (fixture->page, "2|3p1pG1f", "Ann");
-  g_assert_false (editor_play_page_is_reading (fixture->page));
+  editor_opponent_intake_read (fixture->intake, file, "Early");
+  editor_opponent_intake_read (fixture->intake, "2|3p1pG1f", "Ann");
+  g_assert_false (editor_opponent_intake_is_reading (fixture->intake));
   assert_against (fixture, "against Ann");
 
-  editor_play_page_read (fixture->page, file, "Early");
+  editor_opponent_intake_read (fixture->intake, file, "Early");
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "play.stop-reading", NULL);
-  g_assert_false (editor_play_page_is_reading (fixture->page));
-  editor_play_page_read (fixture->page, bomb, NULL);
+  g_assert_false (editor_opponent_intake_is_reading (fixture->intake));
+  editor_opponent_intake_read (fixture->intake, bomb, NULL);
   wait_read (fixture);
   assert_against (fixture, "against Ann");
 }
@@ -162,8 +164,8 @@ test_closed_while_reading (Fixture       *fixture,
 {
   g_autofree char *bomb = make_bomb ();
 
-  editor_play_page_read (fixture->page, bomb, NULL);
-  g_assert_true (editor_play_page_is_reading (fixture->page));
+  editor_opponent_intake_read (fixture->intake, bomb, NULL);
+  g_assert_true (editor_opponent_intake_is_reading (fixture->intake));
   gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&fixture->window)));
   g_assert_null (fixture->editor);
 }

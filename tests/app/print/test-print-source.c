@@ -19,7 +19,7 @@ on_read (GObject      *source,
 {
   Answer *answer = data;
 
-  answer->boards = editor_print_source_read_finish (result, &answer->error);
+  answer->boards = g_task_propagate_pointer (G_TASK (result), &answer->error);
   g_main_loop_quit (answer->loop);
 }
 

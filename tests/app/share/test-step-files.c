@@ -27,7 +27,7 @@ try_steps (const char        *parent,
   PictureExportOptions options = game_subject_options (subject);
   EditorStepFiles steps;
   const EditorNewFolderFiles files = editor_step_files_init (
-      &steps, game_subject_get_formats (subject)[format], subject, &options);
+      &steps, subject->pictures->formats[format], subject, &options);
   Outcome outcome = { NULL };
 
   outcome.folder = editor_new_folder_save (file, name, &files, cancellable, &outcome.error);

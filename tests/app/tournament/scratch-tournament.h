@@ -14,7 +14,7 @@ scratch_tournament_on_played (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
 
-  *(EditorTournamentResult **) result = editor_tournament_play_finish (task, &error);
+  *(EditorTournamentResult **) result = g_task_propagate_pointer (G_TASK (task), &error);
   g_assert_no_error (error);
 }
 

@@ -41,7 +41,7 @@ on_cancelled (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (editor_tournament_play_finish (task, &error));
+  g_assert_null (g_task_propagate_pointer (G_TASK (task), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   *(gboolean *) is_done = TRUE;
 }
@@ -66,7 +66,7 @@ on_written (GObject      *source,
             GAsyncResult *task,
             gpointer      text)
 {
-  *(char **) text = editor_tournament_result_write_csv_finish (task);
+  *(char **) text = g_task_propagate_pointer (G_TASK (task), NULL);
 }
 
 static void

@@ -58,8 +58,8 @@ do_one (CardsEditor *editor,
         CardsRecord *won,
         char         what)
 {
-  const CardsMove *moves = cards_record_get_moves (won);
-  gsize n_moves = cards_record_get_n_moves (won);
+  const CardsMove *moves = won->moves;
+  gsize n_moves = won->n_moves;
   Document *document = DOCUMENT_DOCUMENT (editor);
   gsize position = cards_editor_get_position (editor);
   g_autoptr (CardsRecord) start = cards_record_with_first (won, 0);
@@ -109,7 +109,7 @@ do_one (CardsEditor *editor,
     case 's':
       cards_editor_append (editor, moves + position, n_moves - position);
       g_assert_cmpuint (cards_editor_get_position (editor), ==, position);
-      g_assert_true (cards_record_is_won (cards_editor_get_record (editor)));
+      g_assert_true ((cards_editor_get_record (editor))->is_won);
       break;
     default:
       g_assert_not_reached ();
@@ -172,7 +172,7 @@ test_counts (void)
       CardsTally *tally = cards_tally_new (editor, get_present, on_play, &log);
 
       for (const char *what = cases[i].done; *what != '\0'; what++)
-        if (*what != 's' || !cards_record_is_won (cards_editor_get_record (editor)))
+        if (*what != 's' || !(cards_editor_get_record (editor))->is_won)
           do_one (editor, won, *what);
       if (g_strcmp0 (log.log->str, cases[i].log) != 0)
         g_test_message ("case “%s”", cases[i].done);
@@ -213,7 +213,7 @@ test_clock (void)
   present += 2000000;
   do_one (editor, won, 'w');
   g_assert_cmpint (log.duration, ==, 6000);
-  g_assert_cmpuint (log.n_moves, ==, cards_record_get_n_moves (won));
+  g_assert_cmpuint (log.n_moves, ==, won->n_moves);
   present += 7000000;
   do_one (editor, won, 'u');
   cards_tally_free (tally);
@@ -236,7 +236,7 @@ test_draft (void)
 
   do_one (editor, won, 'm');
   do_one (editor, won, 'm');
-  cards_snapshot_type.write (history_document_get_present (HISTORY_DOCUMENT (editor)), text);
+  cards_snapshot_type.write (document_get_present (DOCUMENT_DOCUMENT (editor)), text);
   snapshot = cards_snapshot_type.read (text->str);
   g_assert_nonnull (snapshot);
   tally = cards_tally_new (again, get_present, on_play, &log);

@@ -39,7 +39,7 @@ check_url (JsonObject *test_case)
   g_assert_cmpint (link.is_session, ==,
                    g_str_equal (json_object_get_string_member (test_case, "kind"), "session"));
   g_assert_cmpstr (cards_link_parameter (link.kind), ==, want);
-  g_assert_cmpstr (mapped_text_get_text (link.text), ==,
+  g_assert_cmpstr (link.text->text, ==,
                    json_object_get_string_member (test_case, "text"));
 }
 
@@ -76,7 +76,7 @@ test_reads_what_is_there (void)
       g_assert_true (read_text (cases[i].text, &link, &error));
       g_assert_cmpint (link.kind, ==, cases[i].kind);
       g_assert_cmpint (link.is_session, ==, cases[i].is_session);
-      g_assert_cmpstr (mapped_text_get_text (link.text), ==, cases[i].found);
+      g_assert_cmpstr (link.text->text, ==, cases[i].found);
     }
 }
 
@@ -166,7 +166,7 @@ test_writes_what_it_reads (void)
         continue;
       g_assert_true (read_text (text, &link, NULL));
       g_assert_cmpint (link.kind, ==, cases[i].kind);
-      g_assert_cmpstr (mapped_text_get_text (link.text), ==, cases[i].text);
+      g_assert_cmpstr (link.text->text, ==, cases[i].text);
     }
 }
 

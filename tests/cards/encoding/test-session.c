@@ -13,11 +13,11 @@ moves_text (const CardsRecord *record)
 {
   GString *text = g_string_new (NULL);
 
-  for (gsize i = 0; i < cards_record_get_n_moves (record); i++)
+  for (gsize i = 0; i < record->n_moves; i++)
     {
       char move[CARDS_MOVE_TEXT_SIZE];
 
-      cards_move_write (cards_record_get_moves (record)[i], move);
+      cards_move_write (record->moves[i], move);
       g_string_append_printf (text, "%s%s", i > 0 ? " " : "", move);
     }
 
@@ -45,17 +45,17 @@ check_session (JsonObject *test_case)
   g_assert_no_error (error);
   g_assert_cmpuint (reading.deal.number, ==,
                     (guint64) json_object_get_int_member (test_case, "seed"));
-  g_assert_cmpuint (cards_record_get_n_moves (record), ==,
+  g_assert_cmpuint (record->n_moves, ==,
                     (guint64) json_object_get_int_member (test_case, "moveCount"));
   assert_flag (test_case, "wonFlag", reading.won_flag);
-  assert_flag (test_case, "wonByReplay", cards_record_is_won (record));
+  assert_flag (test_case, "wonByReplay", record->is_won);
   assert_flag (test_case, "canonical", reading.canonical);
 
   written = cards_session_encode (record, &error);
   g_assert_cmpstr (written, ==, json_object_get_string_member (test_case, "reencoded"));
   moves = moves_text (record);
   g_assert_cmpstr (moves, ==, json_object_get_string_member (test_case, "moves"));
-  last = cards_record_get_table (record, cards_record_get_n_moves (record));
+  last = cards_record_get_table (record, record->n_moves);
   position = cards_position_encode (last, 1, CARDS_POSITION_TEXT, NULL);
   g_assert_cmpstr (position, ==, json_object_get_string_member (test_case, "finalPosition"));
 }
@@ -76,7 +76,7 @@ check_game (JsonObject *game)
       CardsMove want_move = move_case (move);
       char wire[CARDS_SESSION_MOVE_LENGTH + 1] = "";
 
-      g_assert_true (cards_move_equal (want_move, cards_record_get_moves (record)[i]));
+      g_assert_true (cards_move_equal (want_move, record->moves[i]));
       g_assert_true (cards_session_write_move (&cards_record_get_deal (record)->config, want_move,
                                                wire));
       g_assert_cmpstr (wire, ==, json_object_get_string_member (move, "wire"));
@@ -170,7 +170,7 @@ test_keeps_the_legal_moves (void)
   g_assert_null (reading.legal);
 
   g_assert_null (cards_session_decode ("g4z3m.Ns.W", -1, &reading, NULL));
-  g_assert_cmpuint (cards_record_get_n_moves (reading.legal), ==, 1);
+  g_assert_cmpuint (reading.legal->n_moves, ==, 1);
 }
 
 static void
@@ -187,7 +187,7 @@ test_length_limit (void)
   record = cards_session_decode (text->str, -1, NULL, &error);
   g_assert_no_error (error);
 
-  longer = cards_record_with_move (record, cards_record_get_n_moves (record), draw);
+  longer = cards_record_with_move (record, record->n_moves, draw);
   g_assert_null (cards_session_encode (longer, &error));
   g_assert_error (error, DECODE_ERROR, DECODE_ERROR_TOO_LONG);
   g_clear_error (&error);

@@ -41,7 +41,7 @@ test_files (void)
   static const char *const heads[] = { "<?xml", "\x89PNG", "%PDF-", "GIF89a", "Foundations: " };
   g_autoptr (CardsRecord) record = make_record ();
   g_autoptr (GameSubject) subject = game_subject_new (&cards_game_pictures, record, NULL, 1, FALSE);
-  const ExportFormat *const *formats = game_subject_get_formats (subject);
+  const ExportFormat *const *formats = subject->pictures->formats;
 
   g_assert_cmpuint (game_subject_options (subject).step, ==, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (heads); i++)
@@ -61,7 +61,7 @@ test_text (void)
 {
   g_autoptr (CardsRecord) record = make_record ();
   g_autoptr (GameSubject) subject = game_subject_new (&cards_game_pictures, record, NULL, 1, FALSE);
-  g_autoptr (GBytes) bytes = write_step (subject, game_subject_get_formats (subject)[4], 1);
+  g_autoptr (GBytes) bytes = write_step (subject, subject->pictures->formats[4], 1);
   g_autoptr (CardsTable) table = cards_record_get_table (record, 1);
   g_autofree char *text = cards_board_write (table);
 

@@ -234,7 +234,7 @@ test_in_a_list (void)
     {
       g_autoptr (CardsRecord) record = cards_session_decode (games[i].session, -1, NULL, NULL);
       g_autoptr (CardsTable) last
-          = cards_record_get_table (record, cards_record_get_n_moves (record));
+          = cards_record_get_table (record, record->n_moves);
       g_autofree char *title = NULL, *last_title = NULL;
       g_autofree char *words = cards_game_kind.describe (record, &title);
       g_autofree char *of_last = cards_position_kind.describe (last, &last_title);

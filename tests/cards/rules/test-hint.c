@@ -112,7 +112,7 @@ test_of_many_games (void)
 static gboolean
 was_there (const CardsRecord *record)
 {
-  gsize n = cards_record_get_n_moves (record);
+  gsize n = record->n_moves;
   g_autoptr (CardsTable) last = cards_record_get_table (record, n);
 
   for (gsize i = 0; i < n; i++)
@@ -140,7 +140,7 @@ test_go_in_no_circle (void)
                                CARDS_SHUFFLE_WEB, number };
       g_autoptr (CardsRecord) record = cards_record_new (&deal, NULL, 0, NULL);
 
-      for (gsize n = 0; n < 150 && !cards_record_is_won (record); n++)
+      for (gsize n = 0; n < 150 && !record->is_won; n++)
         {
           g_autoptr (GArray) hints = cards_hint_list (record, n, NULL);
           CardsRecord *longer;
@@ -154,9 +154,9 @@ test_go_in_no_circle (void)
           if (was_there (record))
             n_back++;
         }
-      n_won += cards_record_is_won (record);
+      n_won += record->is_won;
       g_test_message ("%" G_GUINT64_FORMAT ": %" G_GSIZE_FORMAT " moves, won %d, back %u", number,
-                      cards_record_get_n_moves (record), cards_record_is_won (record), n_back);
+                      record->n_moves, record->is_won, n_back);
     }
   g_test_message ("%u won, %u of %u steps back", n_won, n_back, n_steps);
   g_assert_cmpuint (n_won, >, 8);

@@ -73,8 +73,8 @@ check_game (JsonObject *game)
   const char *name = json_object_get_string_member (game, "game");
   gsize n_moves = (gsize) json_object_get_int_member (game, "moveCount");
 
-  g_assert_cmpuint (cards_record_get_n_moves (record), ==, n_moves);
-  g_assert_cmpint (cards_record_is_won (record), ==, json_object_get_boolean_member (game, "won"));
+  g_assert_cmpuint (record->n_moves, ==, n_moves);
+  g_assert_cmpint (record->is_won, ==, json_object_get_boolean_member (game, "won"));
   assert_table (record, n_moves, json_object_get_object_member (game, "final"), name);
   for (guint i = 0; i < json_array_get_length (checkpoints); i++)
     {
@@ -121,8 +121,8 @@ assert_same_games (const CardsRecord *a,
                    const CardsRecord *b)
 {
   g_assert_true (cards_record_equal (a, b));
-  g_assert_cmpint (cards_record_is_won (a), ==, cards_record_is_won (b));
-  for (gsize i = 0; i <= cards_record_get_n_moves (a); i++)
+  g_assert_cmpint (a->is_won, ==, b->is_won);
+  for (gsize i = 0; i <= a->n_moves; i++)
     {
       g_autoptr (CardsTable) in_a = cards_record_get_table (a, i);
       g_autoptr (CardsTable) in_b = cards_record_get_table (b, i);
@@ -146,12 +146,12 @@ test_move_by_move_is_all_at_once (void)
     {
       const CardsDeal deal = { configs[i % G_N_ELEMENTS (configs)], CARDS_SHUFFLE_WEB, i + 1 };
       g_autoptr (CardsRecord) record = play_at_random (&deal, 130);
-      gsize n = cards_record_get_n_moves (record);
+      gsize n = record->n_moves;
       g_autoptr (CardsRecord) whole =
-          cards_record_new (&deal, cards_record_get_moves (record), n, NULL);
+          cards_record_new (&deal, record->moves, n, NULL);
       g_autoptr (CardsRecord) half = cards_record_with_first (record, n / 2);
       g_autoptr (CardsRecord) first =
-          cards_record_new (&deal, cards_record_get_moves (record), n / 2, NULL);
+          cards_record_new (&deal, record->moves, n / 2, NULL);
 
       assert_same_games (record, whole);
       assert_same_games (half, first);
@@ -168,13 +168,13 @@ static void
 test_begins_anywhere (void)
 {
   g_autoptr (CardsRecord) record = play_at_random (&rfc_deal, 70); /* fewer where it gets stuck */
-  gsize n_moves = cards_record_get_n_moves (record);
+  gsize n_moves = record->n_moves;
   gsize n_before = n_moves / 2;
   gsize n_rest = n_moves - n_before;
   g_autoptr (CardsTable) middle = cards_record_get_table (record, n_before);
   g_autoptr (CardsTable) end = cards_record_get_table (record, n_moves);
   g_autoptr (CardsRecord) rest =
-      cards_record_new_from (middle, cards_record_get_moves (record) + n_before, n_rest, NULL);
+      cards_record_new_from (middle, record->moves + n_before, n_rest, NULL);
   g_autoptr (CardsTable) same = cards_record_get_table (rest, n_rest);
 
   g_assert_null (cards_record_get_deal (rest));

@@ -134,12 +134,12 @@ compare (CardsTable *table,
     return;
 
   answer = cards_solve (table, 0, NULL);
-  if (cards_answer_get_reason (answer)
+  if (answer->reason
       != (stuck ? CARDS_REASON_NOTHING_NEW : CARDS_REASON_OPEN))
     {
       g_autofree char *board = cards_board_write (table);
 
-      g_error ("%s, and not %s:\n%s", cards_reason_id (cards_answer_get_reason (answer)),
+      g_error ("%s, and not %s:\n%s", cards_reason_id (answer->reason),
                stuck ? "stuck" : "open", board);
     }
   n[stuck]++;
@@ -275,7 +275,7 @@ test_freecell (void)
           g_autoptr (CardsRecord) record = cards_record_new_from (
               table, (const CardsMove *) (gpointer) moves->data, moves->len, NULL);
 
-          g_assert_true (record != NULL && cards_record_is_won (record));
+          g_assert_true (record != NULL && record->is_won);
         }
       cards_reach.free (run);
     }

@@ -58,7 +58,7 @@ play (CardsTable        *table,
   gboolean came_back = FALSE;
 
   g_assert_no_error (error);
-  g_assert_true (cards_record_is_won (record));
+  g_assert_true (record->is_won);
   for (gsize i = 0; i < n; i++)
     came_back = came_back || moves[i].from.kind == CARDS_PILE_FOUNDATION;
 
@@ -80,7 +80,7 @@ check_deal (gpointer number,
     {
       g_print ("# deal %u: %s (%s)\n", GPOINTER_TO_UINT (number),
                cards_answer_id (cards_answer_get_kind (answer)),
-               cards_reason_id (cards_answer_get_reason (answer)));
+               cards_reason_id (answer->reason));
       g_atomic_int_inc ((gint *) n_wrong);
       return;
     }
@@ -331,7 +331,7 @@ test_arrangements (void)
       if (cards_answer_get_kind (answer) == CARDS_ANSWER_WON)
         play (table, answer);
       /* Each of ten ways to search, and what one slice adds to it. */
-      g_assert_cmpuint (cards_answer_get_n_positions (answer), <=, 10 * (limit + 100));
+      g_assert_cmpuint (answer->n_positions, <=, 10 * (limit + 100));
     }
 
   g_print ("# of %u arrangements %u won, %u impossible, %u unknown\n", n,
@@ -365,8 +365,8 @@ test_memory (void)
     most = MAX (most, count_memory () - before);
 
   g_print ("# %.1f MB for %" G_GUINT64_FORMAT " positions in all\n", (double) most / 1e6,
-           cards_answer_get_n_positions (answer));
-  g_assert_cmpint (cards_answer_get_reason (answer), ==, CARDS_REASON_LIMIT);
+           answer->n_positions);
+  g_assert_cmpint (answer->reason, ==, CARDS_REASON_LIMIT);
   if (!SANITIZED) /* a sanitizer has an allocator of its own, which is not counted */
     g_assert_cmpint (most, >, bytes / 2);
   g_assert_cmpint (most, <, bytes);
@@ -421,7 +421,7 @@ test_slices (void)
           n_slices = MAX (n_slices, i);
         }
       if (stop == 0)
-        g_assert_cmpint (cards_answer_get_reason (answer), ==, CARDS_REASON_EXHAUSTED);
+        g_assert_cmpint (answer->reason, ==, CARDS_REASON_EXHAUSTED);
     }
   g_assert_cmpuint (n_slices, >, 50);
 }
@@ -454,7 +454,7 @@ test_other_games (void)
       g_test_message ("%s", cases[i].name);
       g_assert_no_error (error);
       answer = cards_solve (table, 0, NULL);
-      g_assert_cmpint (cards_answer_get_reason (answer), ==, cases[i].reason);
+      g_assert_cmpint (answer->reason, ==, cases[i].reason);
       if (cases[i].reason == CARDS_REASON_MOVES)
         play (table, answer);
     }

@@ -101,6 +101,7 @@ test_too_long (void)
   g_autoptr (GString) text = g_string_new ("?game=kl:1:1.");
   g_autoptr (Inspection) inspection = NULL;
   const InspectionFind *find;
+  const CardsRecord *record;
 
   while (text->len <= strlen ("?game=") + CARDS_SESSION_MAX_LENGTH)
     g_string_append (text, "gJ");
@@ -111,8 +112,8 @@ test_too_long (void)
   g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
   find = inspection_get_find (inspection, 0);
   g_assert_false (find->complete);
-  g_assert_cmpuint (cards_record_get_n_moves (inspection_find_get_value (find, CARDS_TYPE_RECORD)),
-                    ==, (CARDS_SESSION_MAX_LENGTH - strlen ("kl:1:1.")) / 2);
+  record = inspection_find_get_value (find, CARDS_TYPE_RECORD);
+  g_assert_cmpuint (record->n_moves, ==, (CARDS_SESSION_MAX_LENGTH - strlen ("kl:1:1.")) / 2);
 }
 
 static void

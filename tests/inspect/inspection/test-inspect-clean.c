@@ -30,7 +30,7 @@ test_takes_liberties (void)
       g_autoptr (MappedText) clean = inspect_clean (pasted, builder);
       g_autoptr (Inspection) inspection = inspection_builder_end (builder);
 
-      g_assert_cmpstr (mapped_text_get_text (clean), ==, cases[i].clean);
+      g_assert_cmpstr (clean->text, ==, cases[i].clean);
       g_assert_cmpuint (inspection_get_n_problems (inspection), ==, cases[i].code != NULL ? 1 : 0);
       if (cases[i].code != NULL)
         g_assert_cmpstr (inspection_get_problem (inspection, 0)->code, ==, cases[i].code);

@@ -190,8 +190,8 @@ test_joins (void)
       g_autoptr (MappedText) words = inspect_source_join (&source, source.body, "0123456789ptfG",
                                                           FALSE, &end);
 
-      g_assert_cmpstr (lines != NULL ? mapped_text_get_text (lines) : NULL, ==, cases[i].lines);
-      g_assert_cmpstr (words != NULL ? mapped_text_get_text (words) : NULL, ==, cases[i].words);
+      g_assert_cmpstr (lines != NULL ? lines->text : NULL, ==, cases[i].lines);
+      g_assert_cmpstr (words != NULL ? words->text : NULL, ==, cases[i].words);
     }
 }
 

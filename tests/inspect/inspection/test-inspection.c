@@ -57,19 +57,6 @@ test_errors_are_told_from_the_rest (void)
     }
 }
 
-static void
-test_is_a_boxed_value (void)
-{
-  g_autoptr (Inspection) inspection = make ("2|2p", 4);
-  GValue value = G_VALUE_INIT;
-
-  g_value_init (&value, INSPECTION_TYPE);
-  g_value_set_boxed (&value, inspection);
-  g_assert_true (g_value_get_boxed (&value) == inspection);
-  g_value_unset (&value);
-  g_assert_cmpuint (inspection_get_n_finds (inspection), ==, 1);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -77,6 +64,5 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/inspection/describes-sizes", test_describes_sizes);
   g_test_add_func ("/inspection/errors-are-told-from-the-rest", test_errors_are_told_from_the_rest);
-  g_test_add_func ("/inspection/is-a-boxed-value", test_is_a_boxed_value);
   return g_test_run ();
 }

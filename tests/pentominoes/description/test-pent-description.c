@@ -48,8 +48,8 @@ static void
 test_pieces (void)
 {
   g_autoptr (PentBoard) board = read_board ("P88zd56R00");
-  g_autofree char *terrain = pent_describe_piece (&pent_board_get_pieces (board)[0]);
-  g_autofree char *piece = pent_describe_piece (&pent_board_get_pieces (board)[1]);
+  g_autofree char *terrain = pent_describe_piece (&board->pieces[0]);
+  g_autofree char *piece = pent_describe_piece (&board->pieces[1]);
 
   g_assert_cmpstr (terrain, ==, "Blocked square: row 0, column 0");
   g_assert_cmpstr (piece, ==, "Z: row 5, column 6, quarter turn, mirrored");
@@ -83,10 +83,10 @@ test_rows_count_from_one (void)
   g_autofree char *from_zero = NULL;
 
   place_set_first (1);
-  terrain = pent_describe_piece (&pent_board_get_pieces (board)[0]);
-  piece = pent_describe_piece (&pent_board_get_pieces (board)[1]);
+  terrain = pent_describe_piece (&board->pieces[0]);
+  piece = pent_describe_piece (&board->pieces[1]);
   place_set_first (0);
-  from_zero = pent_describe_piece (&pent_board_get_pieces (board)[0]);
+  from_zero = pent_describe_piece (&board->pieces[0]);
   g_assert_cmpstr (terrain, ==, "Blocked square: row 1, column 1");
   g_assert_cmpstr (piece, ==, "Z: row 6, column 7, quarter turn, mirrored");
   g_assert_cmpstr (from_zero, ==, "Blocked square: row 0, column 0");

@@ -22,10 +22,10 @@ get_side (const PentBoard *board,
           PentSquare       square)
 {
   return (square.row < 0                                      ? PENT_SIDE_TOP
-          : square.row >= (int) pent_board_get_height (board) ? PENT_SIDE_BOTTOM
+          : square.row >= (int) board->height ? PENT_SIDE_BOTTOM
                                                               : 0)
          | (square.col < 0                                     ? PENT_SIDE_LEFT
-            : square.col >= (int) pent_board_get_width (board) ? PENT_SIDE_RIGHT
+            : square.col >= (int) board->width ? PENT_SIDE_RIGHT
                                                                : 0);
 }
 

@@ -55,9 +55,9 @@ test_edits (void)
   g_assert_cmpuint (pent_board_get_color (pent_editor_get_board (editor), PENT_NAME_P), ==, 7);
   pent_editor_set_surface (editor, PENT_SURFACE_TORUS);
   pent_editor_set_size (editor, 8, 5);
-  g_assert_cmpuint (pent_board_get_n_pieces (pent_editor_get_board (editor)), ==, 2);
+  g_assert_cmpuint ((pent_editor_get_board (editor))->n_pieces, ==, 2);
   pent_editor_clear (editor);
-  g_assert_cmpuint (pent_board_get_n_pieces (pent_editor_get_board (editor)), ==, 1);
+  g_assert_cmpuint ((pent_editor_get_board (editor))->n_pieces, ==, 1);
   pent_editor_clear (editor); /* nothing to clear: no step */
   g_assert_cmpuint (n_notified, ==, 8);
   g_assert_cmpuint (n_steps, ==, 8);
@@ -86,10 +86,10 @@ test_group (void)
 {
   g_autoptr (PentEditor) editor = make_editor ("R88P411");
 
-  history_document_begin_group (HISTORY_DOCUMENT (editor));
+  document_begin_group (DOCUMENT_DOCUMENT (editor));
   pent_editor_remove (editor, 0);
   pent_editor_place (editor, (PentPiece) { 2, 2, PENT_NAME_P, 4 });
-  history_document_end_group (HISTORY_DOCUMENT (editor));
+  document_end_group (DOCUMENT_DOCUMENT (editor));
   pent_editor_place (editor, (PentPiece) { 6, 6, PENT_NAME_X, 0 });
   document_undo (DOCUMENT_DOCUMENT (editor));
   assert_slug (editor, "R88P422");
@@ -153,10 +153,10 @@ edit_somehow (PentEditor *editor,
               GRand      *random)
 {
   const PentBoard *board = pent_editor_get_board (editor);
-  guint n = pent_board_get_n_pieces (board);
+  guint n = board->n_pieces;
   PentPiece piece
-      = { .row = (guint8) g_rand_int_range (random, 0, (int) pent_board_get_height (board)),
-          .col = (guint8) g_rand_int_range (random, 0, (int) pent_board_get_width (board)),
+      = { .row = (guint8) g_rand_int_range (random, 0, (int) board->height),
+          .col = (guint8) g_rand_int_range (random, 0, (int) board->width),
           .name = (guint8) g_rand_int_range (random, 0, PENT_N_NAMES),
           .orientation = (guint8) g_rand_int_range (random, 0, PENT_N_ORIENTATIONS) };
   guint index = n > 0 ? (guint) g_rand_int_range (random, 0, (int) n) : 0;

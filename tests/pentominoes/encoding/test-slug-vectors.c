@@ -163,7 +163,7 @@ check_legacy (JsonObject *test_case)
 
   written = write_slug (board, version, PENT_SLUG_CORRECT);
   g_assert_cmpstr (written, ==, slug);
-  if (pent_board_get_n_pieces (board) > 0 && version != PENT_SLUG_1_5)
+  if (board->n_pieces > 0 && version != PENT_SLUG_1_5)
     g_assert_cmpint (reading.version, ==, version);
 }
 

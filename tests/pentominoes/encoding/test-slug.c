@@ -359,9 +359,9 @@ test_guesses_what_was_meant (void)
 static gboolean
 has_turned_terrain (const PentBoard *board)
 {
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    if (pent_board_get_pieces (board)[i].name == PENT_NAME_TERRAIN
-        && pent_board_get_pieces (board)[i].orientation != 0)
+  for (guint i = 0; i < board->n_pieces; i++)
+    if (board->pieces[i].name == PENT_NAME_TERRAIN
+        && board->pieces[i].orientation != 0)
       return TRUE;
 
   return FALSE;
@@ -480,7 +480,7 @@ test_damaged_slugs (void)
       back = pent_slug_decode (damaged->str, (gssize) damaged->len, NULL, &error);
       if (back != NULL)
         {
-          if (MAX (pent_board_get_height (back), pent_board_get_width (back)) <= 61)
+          if (MAX (back->height, back->width) <= 61)
             assert_fixed_point (back);
         }
       else

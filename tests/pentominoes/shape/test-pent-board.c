@@ -18,17 +18,17 @@ static void
 test_sorts_pieces (void)
 {
   g_autoptr (PentBoard) board = make_board ();
-  const PentPiece *pieces = pent_board_get_pieces (board);
+  const PentPiece *pieces = board->pieces;
 
-  g_assert_cmpuint (pent_board_get_n_pieces (board), ==, 4);
+  g_assert_cmpuint (board->n_pieces, ==, 4);
   g_assert_cmpuint (pieces[0].name, ==, PENT_NAME_F);
   g_assert_cmpuint (pieces[0].orientation, ==, 7);
   g_assert_cmpuint (pieces[1].name, ==, PENT_NAME_TERRAIN);
   g_assert_cmpuint (pieces[2].name, ==, PENT_NAME_X);
   g_assert_cmpuint (pieces[3].name, ==, PENT_NAME_P);
-  g_assert_cmpint (pent_board_get_surface (board), ==, PENT_SURFACE_KLEIN);
-  g_assert_cmpuint (pent_board_get_height (board), ==, 6);
-  g_assert_cmpuint (pent_board_get_width (board), ==, 7);
+  g_assert_cmpint (board->surface, ==, PENT_SURFACE_KLEIN);
+  g_assert_cmpuint (board->height, ==, 6);
+  g_assert_cmpuint (board->width, ==, 7);
   g_assert_cmpuint (pent_board_get_color (board, PENT_NAME_Z), ==, 11);
   g_assert_cmpuint (pent_board_get_color (board, PENT_NAME_TERRAIN), ==, 0);
   g_assert_cmpuint (pent_board_count_name (board, PENT_NAME_P), ==, 1);
@@ -60,15 +60,15 @@ test_changes_make_new_boards (void)
   g_autoptr (PentBoard) torus = pent_board_with_surface (board, PENT_SURFACE_TORUS);
 
   g_assert_true (pent_board_equal (board, untouched));
-  g_assert_cmpuint (pent_board_get_n_pieces (replaced), ==, 4);
-  g_assert_cmpuint (pent_board_get_pieces (replaced)[1].name, ==, PENT_NAME_L);
-  g_assert_cmpuint (pent_board_get_n_pieces (added), ==, 5);
+  g_assert_cmpuint (replaced->n_pieces, ==, 4);
+  g_assert_cmpuint (replaced->pieces[1].name, ==, PENT_NAME_L);
+  g_assert_cmpuint (added->n_pieces, ==, 5);
   g_assert_true (pent_board_equal (removed, board));
-  g_assert_cmpuint (pent_board_get_n_pieces (bare), ==, 1);
+  g_assert_cmpuint (bare->n_pieces, ==, 1);
   g_assert_cmpuint (pent_board_get_color (bare, PENT_NAME_F), ==, 3);
   g_assert_cmpuint (pent_board_get_color (colored, PENT_NAME_I), ==, 5);
   g_assert_false (pent_board_equal (colored, board));
-  g_assert_cmpint (pent_board_get_surface (torus), ==, PENT_SURFACE_TORUS);
+  g_assert_cmpint (torus->surface, ==, PENT_SURFACE_TORUS);
   g_assert_false (pent_board_equal (torus, board));
 }
 
@@ -83,14 +83,14 @@ test_is_its_pieces (void)
   for (guint i = 0; i < 100; i++)
     {
       g_autoptr (PentBoard) board = pent_case_make_random (random, 12, 11);
-      PentBoard *built = pent_board_new (pent_board_get_surface (board),
-                                         pent_board_get_height (board),
-                                         pent_board_get_width (board),
-                                         pent_board_get_colors (board), NULL, 0);
+      PentBoard *built = pent_board_new (board->surface,
+                                         board->height,
+                                         board->width,
+                                         board->colors, NULL, 0);
 
-      for (guint p = pent_board_get_n_pieces (board); p > 0; p--)
+      for (guint p = board->n_pieces; p > 0; p--)
         {
-          PentBoard *next = pent_board_with_piece (built, pent_board_get_pieces (board)[p - 1]);
+          PentBoard *next = pent_board_with_piece (built, board->pieces[p - 1]);
 
           pent_board_unref (built);
           built = next;

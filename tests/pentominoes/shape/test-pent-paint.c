@@ -72,13 +72,13 @@ check_paint (JsonObject *test_case)
   gboolean hovers = json_object_has_member (test_case, "hover");
   PentPiece hover = { 0 };
   g_autofree PentPainted *squares = NULL;
-  guint width = pent_board_get_width (board);
+  guint width = board->width;
 
   if (hovers)
     hover = pent_case_read_piece (json_object_get_object_member (test_case, "hover"));
   squares = pent_paint (board, hovers ? &hover : NULL);
 
-  for (guint row = 0; row < pent_board_get_height (board); row++)
+  for (guint row = 0; row < board->height; row++)
     for (guint col = 0; col < width; col++)
       assert_square (&squares[row * width + col], grid, row, col);
 
@@ -101,13 +101,13 @@ test_loses_no_square (void)
       g_autoptr (PentBoard) any = pent_case_make_random (random, PENT_MAX_SIZE, 11);
       g_autoptr (PentBoard) board = pent_board_with_surface (any, PENT_SURFACE_TORUS);
       g_autofree PentPainted *squares = pent_paint (board, NULL);
-      guint n_squares = pent_board_get_height (board) * pent_board_get_width (board);
+      guint n_squares = board->height * board->width;
       guint n_owned = 0, n_covered = 0, most = 0;
 
-      if (pent_board_get_height (board) < 5 || pent_board_get_width (board) < 5)
+      if (board->height < 5 || board->width < 5)
         continue;
-      for (guint p = 0; p < pent_board_get_n_pieces (board); p++)
-        most += pent_board_get_pieces (board)[p].name == PENT_NAME_TERRAIN ? 1 : 5;
+      for (guint p = 0; p < board->n_pieces; p++)
+        most += board->pieces[p].name == PENT_NAME_TERRAIN ? 1 : 5;
       for (guint s = 0; s < n_squares; s++)
         {
           n_owned += squares[s].owner != PENT_OWNER_NOBODY;

@@ -56,12 +56,12 @@ test_random (void)
       g_autoptr (PentBoard) board = pent_puzzle_randomize (surface, colors, random);
       gboolean taken[64] = { FALSE };
 
-      g_assert_cmpuint (pent_board_get_n_pieces (board), ==, 4);
+      g_assert_cmpuint (board->n_pieces, ==, 4);
       g_assert_cmpuint (pent_board_count_name (board, PENT_NAME_TERRAIN), ==, 4);
-      g_assert_cmpuint (pent_board_get_surface (board), ==, surface);
+      g_assert_cmpuint (board->surface, ==, surface);
       g_assert_cmpuint (pent_board_get_color (board, PENT_NAME_L), ==, 4);
       for (guint j = 0; j < 4; j++)
-        taken[pent_board_get_pieces (board)[j].row * 8 + pent_board_get_pieces (board)[j].col]
+        taken[board->pieces[j].row * 8 + board->pieces[j].col]
             = TRUE;
       g_assert_true (pent_puzzle_divides (surface, 8, 8, taken));
     }

@@ -34,7 +34,7 @@ has_piece (const PentBoard *board,
   guint index = pent_board_find_piece (board, piece.row, piece.col);
 
   return index != PENT_NO_PIECE
-         && memcmp (&pent_board_get_pieces (board)[index], &piece, sizeof piece) == 0;
+         && memcmp (&board->pieces[index], &piece, sizeof piece) == 0;
 }
 
 /* The board is solved, has the pieces of @slug, and each name once. */
@@ -45,8 +45,8 @@ assert_solves (const PentBoard *solved,
   g_autoptr (PentBoard) board = pent_slug_decode (slug, -1, NULL, NULL);
 
   g_assert_true (pent_board_is_solved (solved));
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-    g_assert_true (has_piece (solved, pent_board_get_pieces (board)[i]));
+  for (guint i = 0; i < board->n_pieces; i++)
+    g_assert_true (has_piece (solved, board->pieces[i]));
   for (PentName name = 0; name < PENT_N_PIECES; name++)
     g_assert_cmpuint (pent_board_count_name (solved, name), <=,
                       MAX (1, pent_board_count_name (board, name)));
@@ -151,11 +151,11 @@ test_finds_what_was_taken_away (void)
   g_autofree char *slug = NULL;
 
   g_assert_true (pent_board_is_solved (board));
-  for (guint i = pent_board_get_n_pieces (board); i > 0; i -= 2)
+  for (guint i = board->n_pieces; i > 0; i -= 2)
     {
       PentBoard *next;
 
-      if (pent_board_get_pieces (board)[i - 1].name == PENT_NAME_TERRAIN)
+      if (board->pieces[i - 1].name == PENT_NAME_TERRAIN)
         continue;
       next = pent_board_with_removed (board, i - 1);
       pent_board_unref (board);
@@ -252,9 +252,9 @@ assert_sound (const PentBoard    *board,
   switch (solution->solvable)
     {
     case PENT_SOLVABLE_YES:
-      for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
-        g_assert_true (has_piece (solution->board, pent_board_get_pieces (board)[i]));
-      if (pent_board_get_n_pieces (solution->board)
+      for (guint i = 0; i < board->n_pieces; i++)
+        g_assert_true (has_piece (solution->board, board->pieces[i]));
+      if (solution->board->n_pieces
           > pent_board_count_name (board, PENT_NAME_TERRAIN))
         g_assert_true (pent_board_is_solved (solution->board));
       break;
@@ -284,12 +284,12 @@ test_random_boards (void)
       guint n;
 
       assert_sound (board, solution);
-      if (solution->board == NULL || (n = pent_board_get_n_pieces (solution->board)) == 0)
+      if (solution->board == NULL || (n = solution->board->n_pieces) == 0)
         continue;
       n = (guint) g_rand_int_range (random, 0, (gint32) n);
-      if (pent_board_get_pieces (solution->board)[n].name == PENT_NAME_TERRAIN
+      if (solution->board->pieces[n].name == PENT_NAME_TERRAIN
           || pent_board_count_name (solution->board,
-                                    pent_board_get_pieces (solution->board)[n].name)
+                                    solution->board->pieces[n].name)
                  > 1)
         continue;
       less = pent_board_with_removed (solution->board, n);

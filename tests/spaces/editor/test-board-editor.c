@@ -191,15 +191,15 @@ test_group_is_one_step (void)
 {
   g_autoptr (Watch) watch = watch_new (NULL, 3);
 
-  history_document_begin_group (HISTORY_DOCUMENT (watch->editor));
-  history_document_end_group (HISTORY_DOCUMENT (watch->editor));
+  document_begin_group (DOCUMENT_DOCUMENT (watch->editor));
+  document_end_group (DOCUMENT_DOCUMENT (watch->editor));
   g_assert_false (document_get_can_undo (DOCUMENT_DOCUMENT (watch->editor)));
 
-  history_document_begin_group (HISTORY_DOCUMENT (watch->editor));
+  document_begin_group (DOCUMENT_DOCUMENT (watch->editor));
   place (watch, SPACES_MOVE_PIECE, 2, 1);
   place (watch, SPACES_MOVE_PIECE, 1, 1);
   place (watch, SPACES_MOVE_PIECE, 0, 1);
-  history_document_end_group (HISTORY_DOCUMENT (watch->editor));
+  document_end_group (DOCUMENT_DOCUMENT (watch->editor));
   place (watch, SPACES_MOVE_FINAL, SPACES_GOAL_ROW, 1);
   document_undo (DOCUMENT_DOCUMENT (watch->editor));
   assert_code (watch, "3|7p4p1p");
@@ -482,9 +482,9 @@ random_history_call (BoardEditor *editor,
       break;
     case 2:
       if (!model->open)
-        history_document_begin_group (HISTORY_DOCUMENT (editor));
+        document_begin_group (DOCUMENT_DOCUMENT (editor));
       else
-        history_document_end_group (HISTORY_DOCUMENT (editor));
+        document_end_group (DOCUMENT_DOCUMENT (editor));
       model->open = !model->open;
       model->used = FALSE;
       break;
@@ -530,7 +530,7 @@ test_groups_and_history_in_any_order (void)
           assert_model (editor, &model);
         }
       if (model.open)
-        history_document_end_group (HISTORY_DOCUMENT (editor));
+        document_end_group (DOCUMENT_DOCUMENT (editor));
       model_clear (&model);
     }
 }

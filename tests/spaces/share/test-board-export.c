@@ -35,7 +35,7 @@ test_every_format_begins_as_it_should (void)
   };
   g_autoptr (SpacesBoard) board = example ();
   g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
-  const ExportFormat *const *formats = game_subject_get_formats (subject);
+  const ExportFormat *const *formats = subject->pictures->formats;
   BoardExportFormat none;
 
   g_assert_false (board_export_find ("jpeg", &none));
@@ -149,7 +149,7 @@ test_measures_before_it_writes (void)
 {
   g_autoptr (SpacesBoard) board = example ();
   g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
-  const ExportFormat *const *formats = game_subject_get_formats (subject);
+  const ExportFormat *const *formats = subject->pictures->formats;
   PictureExportOptions options;
   cairo_surface_t *picture;
   guint width, height, gif_width, gif_height;
@@ -188,7 +188,7 @@ test_full_disk_is_an_error (void)
 {
   g_autoptr (SpacesBoard) board = example ();
   g_autoptr (GameSubject) subject = board_export_subject_new (board, NULL);
-  const ExportFormat *const *formats = game_subject_get_formats (subject);
+  const ExportFormat *const *formats = subject->pictures->formats;
 
   for (BoardExportFormat format = 0; format < BOARD_EXPORT_N_FORMATS; format++)
     {

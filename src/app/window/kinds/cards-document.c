@@ -49,7 +49,7 @@ open_value (Document              *document,
   CardsEditor *editor = CARDS_EDITOR (document);
   g_autoptr (CardsRecord) record = make_record (content);
   gboolean at_end = content->at_end || content->stop != NULL;
-  gsize position = at_end ? cards_record_get_n_moves (record) : 0;
+  gsize position = at_end ? record->n_moves : 0;
 
   if (cards_record_equal (record, cards_editor_get_record (editor))
       && g_strcmp0 (content->stop, cards_editor_get_stop (editor)) == 0)
@@ -156,12 +156,12 @@ make_words (Document         *document,
             EditorShareWords *words)
 {
   CardsRecord *record = cards_editor_get_record (CARDS_EDITOR (document));
-  guint n_moves = (guint) cards_record_get_n_moves (record);
+  guint n_moves = (guint) record->n_moves;
 
   words->title = g_strdup (document_get_title (document));
   /* Translators: subject of a mail; "FreeCell, deal 617" */
   words->subject = g_strdup_printf (_("Solitaire: %s"), words->title);
-  if (cards_record_is_won (record))
+  if (record->is_won)
     /* Translators: text of a mail: the number of moves, and "FreeCell, deal 617" */
     words->message = g_strdup_printf (ngettext ("I won in %1$u move: %2$s. Can you do it in fewer?",
                                                 "I won in %1$u moves: %2$s. Can you do it in "
@@ -212,8 +212,8 @@ copy_moves (EditorSharedDocument *shared,
             int                   value)
 {
   CardsRecord *record = cards_editor_get_record (get_editor (shared));
-  const CardsMove *moves = cards_record_get_moves (record);
-  gsize n_moves = cards_record_get_n_moves (record);
+  const CardsMove *moves = record->moves;
+  gsize n_moves = record->n_moves;
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (gsize i = 0; i < n_moves; i++)

@@ -22,8 +22,6 @@
 #include "library/library-item.h"
 #include "spaces/links/opponent.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   DocumentKind  kind;
@@ -95,5 +93,3 @@ const EditorDocumentKind *editor_document_kinds_find    (const char *name);
 
 /* The row for @find, or NULL. */
 const EditorInspectKind  *editor_document_kinds_find_row (const InspectionFind *find);
-
-G_END_DECLS

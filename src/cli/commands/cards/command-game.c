@@ -13,10 +13,10 @@ static void
 print_moves (const Terminal    *out,
              const CardsRecord *record)
 {
-  for (gsize i = 0; i < cards_record_get_n_moves (record); i++)
+  for (gsize i = 0; i < record->n_moves; i++)
     {
       g_autoptr (CardsTable) before = cards_record_get_table (record, i);
-      g_autofree char *move = cards_speech_short (before, cards_record_get_moves (record)[i]);
+      g_autofree char *move = cards_speech_short (before, record->moves[i]);
 
       terminal_print (out, "%4zu. %s\n", i + 1, move);
     }
@@ -27,9 +27,9 @@ static void
 print_result (const Terminal    *out,
               const CardsRecord *record)
 {
-  gulong n_moves = (gulong) cards_record_get_n_moves (record);
+  gulong n_moves = (gulong) record->n_moves;
 
-  if (cards_record_is_won (record))
+  if (record->is_won)
     {
       g_autofree char *win = cards_speech_win (n_moves);
 
@@ -94,10 +94,10 @@ run (Command *command)
   if ((command->json != NULL && !command_refuse (command, "--json", "ascii"))
       || !solitaire_input_read (command, SOLITAIRE_TAKES_SESSION, 1, &input))
     return FALSE;
-  if (given->at > (int) cards_record_get_n_moves (input.record))
+  if (given->at > (int) input.record->n_moves)
     /* Translators: %u is how many moves the game has */
     return command_usage_error (command, _("--move: the game has only %u moves"),
-                                (guint) cards_record_get_n_moves (input.record));
+                                (guint) input.record->n_moves);
 
   table = given->at >= 0 ? cards_record_get_table (input.record, (gsize) given->at)
                          : cards_table_ref (input.table);
@@ -147,7 +147,7 @@ verify (Command *command)
   if (command->json != NULL)
     {
       json_writer_print (command_json_begin (command), "moveCount:%jd,won:%i",
-                         input.record != NULL ? (gint64) cards_record_get_n_moves (input.record)
+                         input.record != NULL ? (gint64) input.record->n_moves
                                               : (gint64) cards_table_get_n_moves (input.table),
                          cards_table_is_won (input.table));
     }

@@ -50,8 +50,8 @@ read_link (const CardsLink  *link,
            SolitaireInput   *input,
            GError          **error)
 {
-  const char *text = mapped_text_get_text (link->text);
-  gssize length = (gssize) mapped_text_get_length (link->text);
+  const char *text = link->text->text;
+  gssize length = (gssize) link->text->length;
   gsize offset;
 
   if (link->is_session)
@@ -59,7 +59,7 @@ read_link (const CardsLink  *link,
   else
     input->table = cards_position_decode (text, length, &input->position, error);
   if (input->record != NULL)
-    input->table = cards_record_get_table (input->record, cards_record_get_n_moves (input->record));
+    input->table = cards_record_get_table (input->record, input->record->n_moves);
   if (input->table != NULL)
     return TRUE;
 
@@ -91,8 +91,8 @@ solitaire_input_read (Command        *command,
 
   source = mapped_text_new (g_bytes_get_data (command->text, NULL),
                             g_bytes_get_size (command->text));
-  text = mapped_text_get_text (source);
-  length = mapped_text_get_length (source);
+  text = source->text;
+  length = source->length;
   input->is_board = (takes & SOLITAIRE_TAKES_POSITION) != 0 && cards_board_is_likely (text, length);
   if (input->is_board)
     {

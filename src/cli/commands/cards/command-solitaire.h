@@ -12,8 +12,6 @@
 #include "cards/encoding/session.h"
 #include "cli/terminal/command-report.h"
 
-G_BEGIN_DECLS
-
 #define SOLITAIRE_ASCII \
   OPTION ("ascii", 'a', FLAG, ascii, \
           N_("Write only the cards, in letters, as solvers read them"))
@@ -52,5 +50,3 @@ void     solitaire_print_text  (const Terminal *out,
                                 const char     *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SolitaireInput, solitaire_input_clear)
-
-G_END_DECLS

@@ -65,14 +65,14 @@ make_link (const CardsRecord  *record,
            const CardsAnswer  *answer,
            GError            **error)
 {
-  gsize n_before = cards_record_get_n_moves (record), n;
+  gsize n_before = record->n_moves, n;
   const CardsMove *found = cards_answer_get_moves (answer, &n);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (CardsMove));
   g_autoptr (CardsRecord) solved = NULL;
   g_autofree char *session = NULL;
 
   if (n_before > 0)
-    g_array_append_vals (moves, cards_record_get_moves (record), (guint) n_before);
+    g_array_append_vals (moves, record->moves, (guint) n_before);
   if (n > 0)
     g_array_append_vals (moves, found, (guint) n);
   solved = cards_record_new (cards_record_get_deal (record),
@@ -130,7 +130,7 @@ run (Command *command)
         json_writer_string_member (command->json, "link", link);
     }
   else if (!is_won)
-    command_report_sentence (command, cards_reason_describe (cards_answer_get_reason (answer)));
+    command_report_sentence (command, cards_reason_describe (answer->reason));
   else if (link != NULL)
     terminal_print (&command->out, "%s\n", link);
   else

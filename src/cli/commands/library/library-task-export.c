@@ -5,6 +5,7 @@
 
 #include "cli/terminal/command-words.h"
 #include "cli/terminal/output-file.h"
+#include "text/record-owns.h"
 #include "transfer/library-backup.h"
 #include "transfer/library-export-stream.h"
 #include "transfer/library-full-deck.h"
@@ -23,13 +24,8 @@ typedef struct
   gsize                n_left_out; /* of items and decks, once everything is written */
 } Export;
 
-static void
-export_clear (Export *export)
-{
-  g_clear_pointer (&export->stream, library_export_stream_free);
-  g_free (export->ids);
-  g_free (export->decks);
-}
+RECORD_CLEARS (Export, export_clear, (stream, library_export_stream_free), (ids, g_free),
+               (decks, g_free))
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, export_clear)
 

@@ -11,8 +11,6 @@
 #include "library/library-store.h"
 #include "transfer/library-import.h"
 
-G_BEGIN_DECLS
-
 /* The options; NULL, 0, FALSE or COMMAND_NO_CHOICE where they were not given. */
 typedef struct
 {
@@ -80,5 +78,3 @@ char     *library_task_join      (const LibraryTask  *task);
 GArray   *library_task_store_words (const LibraryTask  *task,
                                     char              **words,
                                     gboolean            all);
-
-G_END_DECLS

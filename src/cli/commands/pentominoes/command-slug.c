@@ -39,9 +39,9 @@ print_board (const Terminal  *out,
              const PentBoard *board)
 {
   g_autofree PentPainted *squares = pent_paint (board, NULL);
-  guint width = pent_board_get_width (board);
+  guint width = board->width;
 
-  for (guint row = 0; row < pent_board_get_height (board); row++)
+  for (guint row = 0; row < board->height; row++)
     {
       terminal_print (out, "   ");
       for (guint col = 0; col < width; col++)
@@ -69,9 +69,9 @@ static void
 print_pieces (const Terminal  *out,
               const PentBoard *board)
 {
-  for (guint i = 0; i < pent_board_get_n_pieces (board); i++)
+  for (guint i = 0; i < board->n_pieces; i++)
     {
-      const PentPiece *piece = &pent_board_get_pieces (board)[i];
+      const PentPiece *piece = &board->pieces[i];
       g_autofree char *description = pent_describe_piece (piece);
 
       terminal_print (out, "  ");

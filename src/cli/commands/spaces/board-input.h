@@ -14,13 +14,9 @@
 #include "inspect/inspection/inspection.h"
 #include "spaces/board/code.h"
 
-G_BEGIN_DECLS
-
 SpacesBoard *board_input_read (GBytes            *text,
                                SpacesCodeExtras  *extras,
                                GError           **error);
 /* The first error of the inspection with its place, or that there is no board. */
 void         board_input_set_problem (const Inspection  *inspection,
                                       GError           **error);
-
-G_END_DECLS

@@ -19,8 +19,6 @@
 #include "cli/terminal/command-report.h"
 #include "spaces/rules/check.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   SpacesLevel required; /* what each board has to reach */
@@ -38,5 +36,3 @@ gboolean check_list_text (Command             *command,
  * a file, --file, or standard input. */
 gboolean check_list      (Command             *command,
                           const CheckOptions  *options);
-
-G_END_DECLS

@@ -10,8 +10,6 @@
 #include "cli/terminal/terminal.h"
 #include "spaces/rules/check.h"
 
-G_BEGIN_DECLS
-
 void check_report_print         (const Terminal      *out,
                                  const SpacesBoard   *board,
                                  const SpacesReport  *report);
@@ -21,5 +19,3 @@ void check_report_print_level   (const Terminal      *out,
 void check_report_print_problem (const Terminal      *out,
                                  TerminalStyle        style,
                                  const SpacesProblem *problem);
-
-G_END_DECLS

@@ -47,10 +47,8 @@ command_parse_square (const char   *text,
     return FALSE;
 
   for (int i = 0; i < 2; i++)
-    {
-      if (!g_ascii_string_to_signed (parts[i], 10, G_MININT8, G_MAXINT8, &numbers[i], NULL))
-        return FALSE;
-    }
+    if (!g_ascii_string_to_signed (parts[i], 10, G_MININT8, G_MAXINT8, &numbers[i], NULL))
+      return FALSE;
   *square = (SpacesSquare) { (gint8) numbers[0], (gint8) numbers[1] };
 
   return TRUE;

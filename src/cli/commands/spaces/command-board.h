@@ -8,8 +8,6 @@
 #include "cli/terminal/command-report.h"
 #include "spaces/board/code.h"
 
-G_BEGIN_DECLS
-
 /* NULL when there is none, after a message or with the error of the command. @extras may be
  * NULL. */
 SpacesBoard *command_board_read   (Command          *command,
@@ -23,5 +21,3 @@ gboolean     command_square_fits  (Command      *command,
                                    const char   *option,
                                    SpacesSquare  square,
                                    guint         size);
-
-G_END_DECLS

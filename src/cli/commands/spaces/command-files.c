@@ -11,6 +11,7 @@
 #include "cli/terminal/output-file.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 #include "transfer/library-import-batch.h"
 
 /* As many reasons of the web game as a person reads; --json has them all. */
@@ -34,16 +35,8 @@ typedef struct
   GError     *error;
 } NamedFile;
 
-static void
-named_file_clear (gpointer data)
-{
-  NamedFile *named = data;
-
-  g_clear_pointer (&named->name, g_free);
-  g_clear_pointer (&named->text, g_bytes_unref);
-  g_clear_pointer (&named->file, spaces_file_free);
-  g_clear_error (&named->error);
-}
+RECORD_CLEARS (NamedFile, named_file_clear, (name, g_free), (text, g_bytes_unref),
+               (file, spaces_file_free), (error, g_error_free))
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (NamedFile, named_file_clear)
 

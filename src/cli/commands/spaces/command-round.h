@@ -10,8 +10,6 @@
 #include "spaces/round/round.h"
 #include "spaces/strength/population.h"
 
-G_BEGIN_DECLS
-
 /* The option --scoring. */
 #define COMMAND_ROUND_SCORING(member) \
   OPTION ("scoring", 0, CHOICE, member, N_("How points are counted: web (the default) or engine"), \
@@ -45,5 +43,3 @@ SpacesPopulation *command_population_new (Command *command,
                                           guint    kind,
                                           guint    size,
                                           int      max_moves);
-
-G_END_DECLS

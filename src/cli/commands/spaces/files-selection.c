@@ -7,6 +7,7 @@
 #include "cli/commands/spaces/files-selection.h"
 
 #include "text/decode-error.h"
+#include "text/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -24,11 +25,7 @@ files_selection_init (FilesSelection *self,
   memset (self->chosen, TRUE, self->n_boards);
 }
 
-void
-files_selection_clear (FilesSelection *self)
-{
-  g_clear_pointer (&self->chosen, g_free);
-}
+RECORD_CLEARS_EXTERN (FilesSelection, files_selection_clear, (chosen, g_free))
 
 static gboolean
 reject_choice (const FilesSelection  *self,

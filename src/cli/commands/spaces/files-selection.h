@@ -11,8 +11,6 @@
 #include "spaces/files/file-writer.h"
 #include "spaces/files/files.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   GPtrArray *files;  /* SpacesFile, borrowed */
@@ -33,5 +31,3 @@ char    *files_selection_write  (FilesSelection  *self,
                                  GError         **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FilesSelection, files_selection_clear)
-
-G_END_DECLS

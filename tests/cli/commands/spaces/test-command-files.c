@@ -1,5 +1,6 @@
 /* `spaces files` and `spaces scan` from outside: what they write, where, and their exit status. */
 #include "qr/qr-symbol.h"
+#include "scratch.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -200,31 +201,32 @@ write_code (const char *folder,
                                       NULL));
 }
 
-/* The pictures of a folder by their names, and a damaged one among them, which ends nothing. */
+/* All pictures of a folder by their names, and a damaged one among them, which ends nothing. */
 static void
 test_scans_a_folder (void)
 {
-  static const char *const names[] = { "a.png", "B.JPG", "c.jpeg", "notes.txt" };
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
   const char *const plain[] = { "scan", "--all", folder, NULL };
   const char *const json[] = { "scan", "--all", "--json", folder, NULL };
-  g_autofree char *lines = g_strdup_printf ("%s/a.png:1: one\n%s/c.jpeg:1: a\\x0Ab\n", folder,
+  g_autofree char *inner = g_build_filename (folder, "c", NULL);
+  g_autofree char *notes = g_build_filename (folder, "notes.png", NULL);
+  g_autofree char *broken = g_build_filename (folder, "B.JPG", NULL);
+  g_autofree char *lines = g_strdup_printf ("%s/a.png:1: one\n%s/c/photo:1: a\\x0Ab\n", folder,
                                             folder);
   g_autofree char *damaged = g_strdup_printf ("{\"ok\":false,\"file\":\"%s/B.JPG\",\"error\":",
                                               folder);
-  g_autofree char *last = g_strdup_printf ("\n{\"ok\":true,\"file\":\"%s/c.jpeg\",\"number\":1,"
+  g_autofree char *last = g_strdup_printf ("\n{\"ok\":true,\"file\":\"%s/c/photo\",\"number\":1,"
                                            "\"text\":\"a\\nb\",\"rectangle\":[", folder);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    write_code (folder, names[i], i == 0 ? "one" : "a\nb");
+  write_code (folder, "a.png", "one");
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  write_code (inner, "photo", "a\nb");
+  g_assert_true (g_file_set_contents (notes, "no picture", -1, NULL));
+  g_assert_true (g_file_set_contents (broken, "\xff\xd8\xff", 3, NULL));
   {
-    g_autofree char *path = g_build_filename (folder, "B.JPG", NULL);
-    g_auto (Run) run = { 0 };
-    g_auto (Run) objects = { 0 };
+    g_auto (Run) run = run_spaces (plain);
+    g_auto (Run) objects = run_spaces (json);
 
-    g_assert_true (g_file_set_contents (path, "\xff\xd8\xff", 3, NULL));
-    run = run_spaces (plain);
-    objects = run_spaces (json);
     g_assert_cmpstr (run.out, ==, lines);
     g_assert_nonnull (strstr (run.err, "B.JPG: "));
     g_assert_cmpint (run.status, ==, 1);
@@ -234,13 +236,7 @@ test_scans_a_folder (void)
     g_assert_cmpint (objects.status, ==, 1);
   }
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (folder, names[i], NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
+  scratch_remove (folder);
 }
 
 int

@@ -10,10 +10,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* To be freed; NULL with errno when all names that are tried are taken. */
 char *free_name_find (const char *path,
                               const char *ending);
-
-G_END_DECLS

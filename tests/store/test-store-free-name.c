@@ -1,4 +1,4 @@
-#include "text/free-name.h"
+#include "store/free-name.h"
 
 #include "scratch.h"
 

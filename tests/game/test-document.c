@@ -70,14 +70,13 @@ test_group_is_one_step (void)
 {
   g_autoptr (GString) told = g_string_new (NULL);
   g_autoptr (ToyDocument) toy = make_document (told);
-  HistoryDocument *history = HISTORY_DOCUMENT (toy);
   Document *document = DOCUMENT_DOCUMENT (toy);
 
-  history_document_begin_group (history);
+  document_begin_group (document);
   toy_document_set_text (toy, "a");
-  history_document_begin_group (history);
+  document_begin_group (document);
   toy_document_set_text (toy, "ab");
-  history_document_end_group (history);
+  document_end_group (document);
   toy_document_set_text (toy, "abc");
   assert_told (told, "PnncAncAnc");
   g_assert_cmpuint (history_get_n_undo (document_get_history (document)), ==, 1);
@@ -85,9 +84,9 @@ test_group_is_one_step (void)
   document_undo (document);
   g_assert_cmpstr (toy_document_get_text (toy), ==, "");
   toy_document_set_text (toy, "d");
-  history_document_push (history, "de");
+  document_push (document, "de");
   toy_document_set_text (toy, "f");
-  history_document_end_group (history);
+  document_end_group (document);
   g_assert_cmpuint (history_get_n_undo (document_get_history (document)), ==, 3);
 }
 
@@ -117,9 +116,9 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/history-document/tells-in-order", test_tells_in_order);
-  g_test_add_func ("/history-document/group-is-one-step", test_group_is_one_step);
-  g_test_add_func ("/history-document/takes-a-history", test_takes_a_history);
+  g_test_add_func ("/document/tells-in-order", test_tells_in_order);
+  g_test_add_func ("/document/group-is-one-step", test_group_is_one_step);
+  g_test_add_func ("/document/takes-a-history", test_takes_a_history);
 
   return g_test_run ();
 }
