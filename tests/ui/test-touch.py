@@ -1,5 +1,9 @@
-"""A finger does what a mouse does: it draws, drags, zooms, scrolls, and opens a menu where it rests,
-in a wide window and in one as narrow as a telephone; and what says how to do it speaks to a finger."""
+"""A finger does what a mouse does: it draws, drags, zooms, scrolls, and opens a menu where it
+rests.
+
+All of it is done in a wide window and in one as narrow as a telephone. And what says how to do
+something speaks to a finger as long as one is used.
+"""
 import os
 import tempfile
 
@@ -67,7 +71,7 @@ def draw(tap, finger, size):
             finger.drag(place(1, 0), place(0, 0), place(-1, 0))
             editor.wait_code("3|6p3p4t0pG0f")
     with Editor("5|22p17p") as editor, \
-            tap.point(f"{size[0]}: two fingers enlarge a board, one scrolls it, and nothing is drawn"):
+            tap.point(f"{size[0]}: two fingers enlarge a board, one scrolls it, none draws"):
         editor.resize(*size)
         editor.settle()
         pinch_and_pan(editor, finger, editor.find("table", Design.BOARD), editor.code,
