@@ -239,9 +239,12 @@ class Editor:
         return wait_for(f"{role} {name or ''}", lambda: self.search(role, name, start))
 
     def square(self, row, col):
-        return self.find("table cell",
-                         f"goal, column {col}" if row == GOAL else f"row {row}, column {col}",
-                         self.find("table", Design.BOARD))
+        """Its words are what is there, its place, and more."""
+        place = f"goal, column {col}" if row == GOAL else f"row {row}, column {col}"
+        return wait_for(f"the square {place}", lambda: next(
+            (node for node in walk(self.find("table", Design.BOARD))
+             if node.get_role_name() == "table cell" and place in node.get_name().split("; ")),
+            None))
 
     def code(self):
         return text_of(self.code_field)

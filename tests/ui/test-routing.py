@@ -133,7 +133,7 @@ def switching(tap, editor):
         editor.keys("F2")
         wait_keyboard(editor, "text", Window.NAME_FIELD)
         editor.keys("Tab", "Down", "Return")
-        wait_for("a card", lambda: has_keyboard(editor, "list item"))
+        wait_for("a card", lambda: has_keyboard(editor, "table cell"))
         editor.keys("F2")
         wait_keyboard(editor, "list item", Window.SHOWN_SOLITAIRE)
         editor.keys("Up", "Return")

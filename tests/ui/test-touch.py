@@ -26,7 +26,7 @@ def windows():
 
 def shown(editor, role, name):
     return next((node for node in walk(editor.application) if node.get_role_name() == role
-                 and node.get_name().startswith(name) and editor.box(node).width > 0), None)
+                 and name in node.get_name() and editor.box(node).width > 0), None)
 
 
 def cell(editor, role, name):
@@ -111,14 +111,15 @@ def solitaire(tap, finger, size):
                           if node.get_role_name() == "list item"]
         with tap.point(f"{size[0]}: a finger drags a card to a free cell"):
             n_cards = len(column())
-            finger.drag(editor.place(column()[-1]), editor.place(editor.find("list", "Free cell 1")))
+            finger.drag(editor.place(column()[-1]),
+                        editor.place(editor.find("list", "Free cell 1")))
             editor.wait_says(Solitaire.MOVE_FORMAT.format(1))
             assert len(column()) == n_cards - 1
         with tap.point(f"{size[0]}: two taps move the next one"):
             finger.tap(editor.place(column()[-1]))
             finger.tap(editor.place(editor.find("list", "Free cell 2")))
             editor.wait_says(Solitaire.MOVE_FORMAT.format(2))
-        with tap.point(f"{size[0]}: a finger that rests on a card opens its menu, and a tap moves it"):
+        with tap.point(f"{size[0]}: a finger that rests on a card opens its menu"):
             finger.hold(editor.place(column()[-1]))
             finger.tap(cell(editor, "menu item", Solitaire.MOVE_TO_FORMAT.format("Free cell 3")))
             editor.wait_says(Solitaire.MOVE_FORMAT.format(3))
@@ -145,8 +146,7 @@ def pentominoes(tap, finger, size):
             editor.settle()
             pinch_and_pan(editor, finger, editor.find("table", Pentominoes.BOARD),
                           lambda: editor.says("R88L044R00077077"),
-                          next(node for node in walk(editor.frame) if node.get_name().startswith(
-                              Pentominoes.SQUARE_FORMAT.format(3, 3))))
+                          shown(editor, "table cell", Pentominoes.SQUARE_FORMAT.format(3, 3)))
 
 
 def others(tap, finger, size):

@@ -109,8 +109,7 @@ name_popover (GtkWidget *popover)
     name = gtk_widget_get_tooltip_text (parent);
   if (GTK_IS_MENU_BUTTON (parent) && is_empty (name))
     name = gtk_menu_button_get_label (GTK_MENU_BUTTON (parent));
-  if (!is_empty (name))
-    set_name (popover, name);
+  set_name (popover, is_empty (name) ? "" : name); /* GTK 4.8 says its class without one */
 }
 
 /* The window of the shortcuts is GTK's own: its title is not its name, and its buttons have

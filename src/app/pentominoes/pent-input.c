@@ -107,6 +107,7 @@ on_action (gpointer view,
       if (editor_pent_view_get_hand (view) == PENT_NAME_NONE)
         return FALSE;
       editor_pent_view_take (view, PENT_NAME_NONE, 0);
+      editor_pent_view_say (view, _("The hand is empty"));
       return TRUE;
     case HINT:
     default:
