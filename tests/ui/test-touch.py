@@ -107,17 +107,17 @@ def solitaire(tap, finger, size):
     with Editor() as editor:
         editor.keys("ctrl+2")
         editor.resize(*size)
-        column = lambda: [node for node in walk(editor.find("list", "Column 1"))
-                          if node.get_role_name() == "list item"]
+        column = lambda: [node for node in walk(editor.find("table", "Column 1"))
+                          if node.get_role_name() == "table cell"]
         with tap.point(f"{size[0]}: a finger drags a card to a free cell"):
             n_cards = len(column())
             finger.drag(editor.place(column()[-1]),
-                        editor.place(editor.find("list", "Free cell 1")))
+                        editor.place(editor.find("table", "Free cell 1")))
             editor.wait_says(Solitaire.MOVE_FORMAT.format(1))
             assert len(column()) == n_cards - 1
         with tap.point(f"{size[0]}: two taps move the next one"):
             finger.tap(editor.place(column()[-1]))
-            finger.tap(editor.place(editor.find("list", "Free cell 2")))
+            finger.tap(editor.place(editor.find("table", "Free cell 2")))
             editor.wait_says(Solitaire.MOVE_FORMAT.format(2))
         with tap.point(f"{size[0]}: a finger that rests on a card opens its menu"):
             finger.hold(editor.place(column()[-1]))
