@@ -11,11 +11,13 @@ here: what goes to a file would come in blocks. A step ends when Orca has handle
 told of all that the program did, and both have come to rest.
 
 What is expected stands in NAME.txt beside the test: a line "== step", then the lines that are
-heard. "Orca 43: " or "Orca 48: " in front of a line keeps it to that version, with GTK of the same
-system. A step without a line fails, unless it says "(silent)" with the reason.
+heard, without the full stop that Orca may put behind them. "Orca 43: " or "Orca 48: " in front of a
+line keeps it to that version, with GTK of the same system. A step without a line fails, unless it
+says "(silent)" with the reason.
 
-SPACES_ORCA_LOG names a file for all that Orca writes. With SPACES_TEST_HEARD=write the file is written instead: what this Orca said replaces what was
-expected of it, and the other's lines stay. It is to be read before it is believed.
+SPACES_ORCA_LOG names a file for all that Orca writes. With SPACES_TEST_HEARD=write the file is
+written instead: what this Orca said replaces what was expected of it, and the other's lines stay.
+It is to be read before it is believed.
 
 To be run below `headless`: run(journey, ...) does, where there is an Orca.
 """
@@ -127,7 +129,7 @@ class Reader:
                     item += "\n" + line
                 spoken = SPOKEN.match(item)
                 if spoken:
-                    self.spoken.append(" ".join(spoken[1].split()))
+                    self.spoken.append(" ".join(spoken[1].split()).rstrip("."))
                     item = ""
                 elif PRESSED.match(line):
                     self.pressed += 1
@@ -225,9 +227,9 @@ class Journey:
         x11.display().focus(NOWHERE)
         self.editor.handled()
         self.reader.rest(pid)
-        before = len(self.reader.spoken)
         self.editor.focus()
-        wait_for("Orca at the window", lambda: len(self.reader.spoken) > before)
+        # more than that it is there; of what it knows it says nothing again
+        wait_for("Orca at the window", lambda: len(self.reader.spoken) > 1)
         self.reader.rest(pid)
         return self
 

@@ -22,13 +22,13 @@ def deal(editor, number):
 def cards(editor):
     """What a screen reader meets on the table, card by card."""
     table = editor.find("panel", Solitaire.TABLE)
-    return [node.get_name() for node in walk(table) if node.get_role_name() == "list item"]
+    return [node.get_name() for node in walk(table) if node.get_role_name() == "table cell"]
 
 
 def pile(editor, place, card=""):
     """The card on top of "Column 3", "Free cell 2" or "Foundation 1", or @card in it."""
-    node = editor.find("list", place)
-    return [child for child in walk(node) if child.get_role_name() == "list item"
+    node = editor.find("table", place)
+    return [child for child in walk(node) if child.get_role_name() == "table cell"
             and card in child.get_name()][-1]
 
 

@@ -226,12 +226,14 @@ class Editor:
     # --- Seeing ----------------------------------------------------------------------------------
 
     def search(self, role, name=None, start=None):
-        """The first thing of @role that is called @name, or whose name goes on after @name."""
+        """The first thing of @role that is called @name, or whose name goes on after @name, or
+        that says it after what is there: "empty; row 3, column 0"."""
         for node in walk(start or self.application):
             if node.get_role_name() != role:
                 continue
             if (name is None or node.get_name() == name
-                    or node.get_name().startswith((f"{name},", f"{name};"))):
+                    or node.get_name().startswith((f"{name},", f"{name};"))
+                    or name in node.get_name().split("; ")):
                 return node
         return None
 

@@ -378,7 +378,7 @@ class Run:
         new_moment()
         title = self.program.title.get_name()
         if SOLITAIRE.search(title):
-            return title, self.on_page(Solitaire.PAGE, "list item")
+            return title, self.on_page(Solitaire.PAGE, "table cell")
         if PENTOMINOES.search(title):
             return title, [label for label in self.on_page(Pentominoes.PAGE, "label")
                            if not TIMELINE.search(label)]

@@ -711,7 +711,7 @@ class German:
     CODE = "Code des Bretts"
     BOARD = "Brett"
     STANDING = "4×4 · 14 Züge · bereit zum Teilen"
-    SQUARE = "Reihe 3, Spalte 2, Figur, Zug 1"
+    SQUARE = "Figur, Zug 1; Reihe 3, Spalte 2"
     LINK_COPIED = "Link kopiert – er öffnet sich nur in Spaces Editor"
     CHALLENGE = "Herausforderung fürs Webspiel kopieren"
     ONE_MOVE = "1 Zug"
@@ -731,7 +731,7 @@ class French:
     CODE = "Code du plateau"
     BOARD = "Plateau"
     STANDING = "4×4 · 14 coups · prêt à partager"
-    SQUARE = "rangée 3, colonne 2, pion, coup 1"
+    SQUARE = "pion, coup 1; rangée 3, colonne 2"
     LINK_COPIED = "Lien copié — il ne s’ouvre que dans Spaces Editor"
     CHALLENGE = "Copier le défi pour le jeu web"
     ONE_MOVE = "1 coup"
@@ -748,7 +748,7 @@ class Hebrew:
     CODE = "קוד הלוח"
     BOARD = "לוח"
     STANDING = "\u20664×4\u2069 · 14 מהלכים · מוכן לשיתוף"
-    SQUARE = "שורה 3, עמודה 2, כלי, מהלך 1"
+    SQUARE = "כלי, מהלך 1; שורה 3, עמודה 2"
     LINK_COPIED = "הקישור הועתק — הוא נפתח רק ב־Spaces Editor"
     CHALLENGE = "העתקת אתגר למשחק הרשת"
     ONE_MOVE = "מהלך אחד"
@@ -760,6 +760,20 @@ class Hebrew:
 
 # By their codes, as in po/LINGUAS.
 LANGUAGES = {"de": German, "fr": French, "he": Hebrew}
+
+
+class Finger:
+    """What is said to a finger, and what it meets."""
+
+    CLICK = "Click from square to square"
+    TAP = "Tap from square to square"
+    PRESS_H = "Drag a card, or press H"
+    TAP_HINT = "Drag a card, or tap Hint"
+    DUPLICATE = "Duplicate"
+    STEP_FORMAT = "Step {}"
+    DESIGN = "Design"
+    INSPECT = "Inspect"
+    FIELDS = "Fields"
 
 
 class Help:
@@ -873,6 +887,7 @@ class Transport:
 
     FIRST = "Before the first move"
     BACK = "One move back"
+    ON = "One move on"
     PLAY = "Play"
     PAUSE = "Pause"
     MOVE_FORMAT = "Move {} of {}"
@@ -909,10 +924,9 @@ class Pentominoes:
     EIGHT_ROWS = "8×8 rectangle"
     PIECES = "Pieces in the order of the link"
     PIECE_FORMAT = "Piece {}"
-    SQUARE_FORMAT = "Row {}, column {},"
+    SQUARE_FORMAT = "; row {}, column {}"
     TRAY = "Pieces"
     QUARTER_TURN = "quarter turn"
-    TURNED = "three-quarter turn. Row 0, column 0"
     CLEAR = "Clear"
     NEW = "New Pentomino Board…"
     CREATE = "Create"

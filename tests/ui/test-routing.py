@@ -133,7 +133,7 @@ def switching(tap, editor):
         editor.keys("F2")
         wait_keyboard(editor, "text", Window.NAME_FIELD)
         editor.keys("Tab", "Down", "Return")
-        wait_for("a card", lambda: has_keyboard(editor, "list item"))
+        wait_for("a card", lambda: has_keyboard(editor, "table cell"))
         editor.keys("F2")
         wait_keyboard(editor, "list item", Window.SHOWN_SOLITAIRE)
         editor.keys("Up", "Return")
@@ -203,7 +203,7 @@ def renaming(tap, editor):
         assert editor.note() is None
         wait_for("the cursor on its first square",
                  lambda: (editor.focused()
-                          or editor.frame).get_name().startswith("row 3, column 0"))
+                          or editor.frame).get_name().startswith("empty; row 3, column 0"))
         editor.keys("ctrl+z")
         editor.wait_code(OWN)
 

@@ -276,7 +276,7 @@ def by_mouse(tap):
         deal(editor, 617)
         press(editor, Solitaire.HINT_BUTTON)
         wait_for("a hint", lambda: re.fullmatch(Solitaire.HINT, status(editor)))
-        card = editor.find("list", "Column 1")
+        card = editor.find("table", "Column 1")
         editor.click(next(node for node in walk(card) if node.get_role_name() == "list item"), 3)
         wait_for("why it cannot move", lambda: editor.search("menu item", Solitaire.FITS_NOWHERE))
         editor.keys("Escape")
@@ -317,8 +317,8 @@ def by_mouse(tap):
     with tap.point("the fan opens where the window is tall"), Editor() as editor:
         editor.resize(360, 640)
         deal(editor, 617)
-        first, second = [editor.box(node) for node in walk(editor.find("list", "Column 1"))
-                         if node.get_role_name() == "list item"][:2]
+        first, second = [editor.box(node) for node in walk(editor.find("table", "Column 1"))
+                         if node.get_role_name() == "table cell"][:2]
         assert second.y - first.y > 0.42 * first.height, (first, second)
 
 
@@ -333,7 +333,7 @@ def spider(tap):
         editor.focus()
         editor.keys("Return")
         wait_for("what leaves", lambda: status(editor).startswith(Solitaire.SPIDER_LEAVES))
-        editor.click(editor.find("list", "Stock, 50 cards"))
+        editor.click(editor.find("table", "Stock, 50 cards"))
         count(editor, 1)
         wait_for("ten cards", lambda: any(
             node.get_name().count("♠") == 10 for node in walk(editor.application)

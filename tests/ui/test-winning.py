@@ -124,8 +124,8 @@ def make(editor, start, card, end):
         editor.click(pile(editor, PILES[start]))
         editor.keys("Escape", "Return")
         return
-    cards = [node for node in walk(editor.find("list", PILES[start]))
-             if node.get_role_name() == "list item"]
+    cards = [node for node in walk(editor.find("table", PILES[start]))
+             if node.get_role_name() == "table cell"]
     x, y, width, _ = editor.place(cards[card if start < 8 else -1])
     x11.display().move(x + width // 2, y + 8)
     editor.handled()

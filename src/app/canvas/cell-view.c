@@ -5,6 +5,7 @@
 #include "app/canvas/cell-view.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/compat/announce.h"
 #include "app/widgets/board-scroll.h"
 
 #include <math.h>
@@ -17,7 +18,6 @@ typedef struct
   GPtrArray        *cells;        /* of EditorCell, which are unparented with it */
   guint             cursor;
   gboolean          shows_cursor; /* moved by keys; hidden after a click */
-  EditorCell       *announcing;   /* its words begin with a sentence; weak, or NULL */
   char             *note;         /* or NULL */
 
   double            zoom;
@@ -482,37 +482,6 @@ editor_cell_view_hide_cursor (EditorCellView *self)
   parts (self)->shows_cursor = FALSE;
 }
 
-/* Sentences of some games have no full stop, as labels have none. */
-static char *
-close_sentence (const char *sentence)
-{
-  gsize length = strlen (sentence);
-  const char *last = g_utf8_find_prev_char (sentence, sentence + length);
-  gboolean is_closed = last != NULL && g_utf8_strchr (".!?…。", -1, g_utf8_get_char (last)) != NULL;
-
-  return g_strconcat (sentence, is_closed ? "" : ".", NULL);
-}
-
-void
-editor_cell_view_announce (EditorCellView *self,
-                           const char     *sentence)
-{
-  EditorCellViewPrivate *priv = parts (self);
-  GtkWidget *cell = sentence != NULL
-                        ? EDITOR_CELL_VIEW_GET_CLASS (self)->get_cursor_cell (self)
-                        : NULL;
-
-  if (priv->announcing != NULL && GTK_WIDGET (priv->announcing) != cell)
-    editor_cell_precede (priv->announcing, NULL);
-  g_set_weak_pointer (&priv->announcing, EDITOR_CELL (cell));
-  if (cell != NULL)
-    {
-      g_autofree char *closed = close_sentence (sentence);
-
-      editor_cell_precede (priv->announcing, closed);
-    }
-}
-
 void
 editor_cell_view_set_note (EditorCellView *self,
                            const char     *note,
@@ -520,12 +489,13 @@ editor_cell_view_set_note (EditorCellView *self,
 {
   EditorCellViewPrivate *priv = parts (self);
 
+  if (note != NULL && is_announced) /* also when it is said again */
+    editor_compat_announce (GTK_WIDGET (self), note);
   if (g_strcmp0 (note, priv->note) == 0)
     return;
 
   g_free (priv->note);
   priv->note = g_strdup (note);
-  editor_cell_view_announce (self, is_announced ? note : NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
@@ -603,7 +573,6 @@ editor_cell_view_dispose (GObject *object)
   EditorCellView *self = EDITOR_CELL_VIEW (object);
 
   editor_cell_view_set_n_cells (self, 0, 0);
-  g_clear_weak_pointer (&parts (self)->announcing);
 
   G_OBJECT_CLASS (editor_cell_view_parent_class)->dispose (object);
 }

@@ -11,9 +11,9 @@
  * Units    logical pixels; (x, y) are points of the view.
  *
  *   editor_cell_view_set_n_cells (view, 16, 0);
- *   editor_cell_say (editor_cell_view_get_cell (view, 0), "row 0, column 0, empty");
+ *   editor_cell_say (editor_cell_view_get_cell (view, 0), "empty; row 0, column 0");
  *   editor_cell_view_move_cursor (view, 5, TRUE);
- *   editor_cell_view_announce (view, "There is no card here.");
+ *   editor_cell_view_set_note (view, "There is no card here.", TRUE);
  *
  * Properties  "zoom" (double) and "note" (string or NULL), both read only, which notify, and those
  * of a GtkScrollable.
@@ -99,11 +99,6 @@ gboolean    editor_cell_view_shows_cursor  (EditorCellView *self);
 gboolean    editor_cell_view_draws_cursor  (EditorCellView *self);
 void        editor_cell_view_hide_cursor   (EditorCellView *self);
 gboolean    editor_cell_view_holds_focus   (EditorCellView *self);
-
-/* The words of the cursor's cell begin with @sentence, so that it is spoken, until the next one;
- * NULL takes it back. It is closed by a full stop where it has no other end. */
-void        editor_cell_view_announce      (EditorCellView *self,
-                                            const char     *sentence);
 
 /* A sentence about what was just done or rejected, for whatever shows it; NULL for none. */
 void        editor_cell_view_set_note      (EditorCellView *self,

@@ -1,6 +1,6 @@
-/* An invisible, focusable child of a view. All that it says is set by speak(). Where screen readers
- * announce no changed name, the change is its description as well for a moment: the event that
- * tells them has the text in it. */
+/* An invisible, focusable child of a view. Where screen readers speak no changed name, changed
+ * words are announced as well, once what follows from the input at hand has been done; a cell that
+ * got the focus by it is spoken anyway. */
 #include "app/canvas/cell.h"
 
 #include "app/compat/announce.h"
@@ -13,39 +13,44 @@ struct _EditorCell
 
   guint      index;
   char      *sentence; /* its words; NULL before the first */
-  char      *notice;   /* in front of them, or NULL */
   char      *hint;     /* its description, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (EditorCell, editor_cell, GTK_TYPE_WIDGET)
 
-static void
-set_description (EditorCell *self,
-                 const char *description)
+/* Of what is done at the moment, weak, or NULL. */
+static EditorCell *changed, *reached;
+
+static gboolean
+tell (gpointer unused)
 {
-  if (description != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    description, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (changed != NULL && changed != reached && gtk_widget_has_focus (GTK_WIDGET (changed)))
+    editor_compat_announce_first (GTK_WIDGET (changed), SHOWN_SENTENCE (changed->sentence));
+  g_clear_weak_pointer (&changed);
+  g_clear_weak_pointer (&reached);
+
+  return G_SOURCE_REMOVE;
 }
 
-/* A notice that is taken back is no news. */
 static void
-speak (EditorCell *self,
-       gboolean    is_news)
+note (EditorCell **what,
+      EditorCell  *self)
 {
-  g_autofree char *both = self->notice != NULL
-                              ? g_strdup_printf ("%s %s", self->notice, self->sentence)
-                              : NULL;
-  const char *label = SHOWN_SENTENCE (both != NULL ? both : self->sentence);
+  if (editor_compat_has_announcements ())
+    return;
 
-  editor_set_label (self, label);
-  if (is_news && gtk_widget_has_focus (GTK_WIDGET (self)) && !editor_compat_has_announcements ())
-    {
-      set_description (self, label);
-      set_description (self, SHOWN_SENTENCE (self->hint));
-    }
+  if (changed == NULL && reached == NULL)
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell, NULL, NULL);
+  g_set_weak_pointer (what, self);
+}
+
+static void
+editor_cell_state_flags_changed (GtkWidget     *widget,
+                                 GtkStateFlags  previous)
+{
+  GTK_WIDGET_CLASS (editor_cell_parent_class)->state_flags_changed (widget, previous);
+  if ((gtk_widget_get_state_flags (widget) & ~previous & GTK_STATE_FLAG_FOCUSED) != 0)
+    note (&reached, EDITOR_CELL (widget));
 }
 
 static void
@@ -54,7 +59,6 @@ editor_cell_finalize (GObject *object)
   EditorCell *self = EDITOR_CELL (object);
 
   g_free (self->sentence);
-  g_free (self->notice);
   g_free (self->hint);
 
   G_OBJECT_CLASS (editor_cell_parent_class)->finalize (object);
@@ -64,6 +68,7 @@ static void
 editor_cell_class_init (EditorCellClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = editor_cell_finalize;
+  GTK_WIDGET_CLASS (klass)->state_flags_changed = editor_cell_state_flags_changed;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "cell");
 }
 
@@ -110,8 +115,12 @@ void
 editor_cell_say (EditorCell *self,
                  const char *words)
 {
-  if (replace (&self->sentence, words))
-    speak (self, TRUE);
+  if (!replace (&self->sentence, words))
+    return;
+
+  editor_set_label (self, SHOWN_SENTENCE (words));
+  if (gtk_widget_has_focus (GTK_WIDGET (self)))
+    note (&changed, self);
 }
 
 const char *
@@ -121,17 +130,15 @@ editor_cell_get_words (EditorCell *self)
 }
 
 void
-editor_cell_precede (EditorCell *self,
-                     const char *sentence)
-{
-  if (replace (&self->notice, sentence) && self->sentence != NULL)
-    speak (self, sentence != NULL);
-}
-
-void
 editor_cell_describe (EditorCell *self,
                       const char *description)
 {
-  if (replace (&self->hint, description))
-    set_description (self, SHOWN_SENTENCE (self->hint));
+  if (!replace (&self->hint, description))
+    return;
+
+  if (description != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    SHOWN_SENTENCE (description), -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }

@@ -2,12 +2,11 @@
  *
  * A widget without a picture: the view paints all of them at once, and this child of it takes the
  * keyboard focus and carries the words. Only a change of the words is set, since each is an event
- * on the accessibility bus; one of the cell that has the focus is announced.
+ * on the accessibility bus; one of the cell that has the focus is spoken.
  *
  *   GtkWidget *cell = editor_cell_new (GTK_ACCESSIBLE_ROLE_GRID_CELL, 0);
  *
- *   editor_cell_say (EDITOR_CELL (cell), "row 0, column 0, empty");
- *   editor_cell_precede (EDITOR_CELL (cell), "The board ends here.");
+ *   editor_cell_say (EDITOR_CELL (cell), "empty; row 0, column 0");
  */
 #pragma once
 
@@ -25,9 +24,6 @@ void        editor_cell_say       (EditorCell       *self,
                                    const char       *words);
 /* NULL before the first. */
 const char *editor_cell_get_words (EditorCell       *self);
-/* A sentence in front of the words; NULL for none. */
-void        editor_cell_precede   (EditorCell       *self,
-                                   const char       *sentence);
 /* More than the words, read after them; NULL for none. */
 void        editor_cell_describe  (EditorCell       *self,
                                    const char       *description);

@@ -7,6 +7,7 @@
 #include "app/cards/cards-side.h"
 
 #include "app/compat/accessible-names.h"
+#include "app/compat/quiet-selection.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/window-toast.h"
 #include "app/widgets/bind-template.h"
@@ -175,6 +176,7 @@ follow_position (EditorCardsSide *self)
   gsize position = cards_editor_get_position (self->editor);
   guint row = position > 0 ? (guint) position - 1 : GTK_INVALID_LIST_POSITION;
 
+  editor_compat_select_quietly (self->moves_view);
   gtk_single_selection_set_selected (self->selection, row);
 }
 

@@ -7,8 +7,10 @@
  * finger cancels, and the card goes back. */
 #include "app/cards/table-input.h"
 
+#include "app/compat/announce.h"
 #include "app/widgets/keep-with.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* --- Keys ------------------------------------------------------------------------------------- */
@@ -119,6 +121,21 @@ put_as_many_as_fit (EditorTableView  *view,
   editor_table_view_put (view, to);
 }
 
+/* At the cursor. */
+static void
+pick_up (EditorTableView *view)
+{
+  if (editor_table_view_pick (view, editor_table_view_get_cursor (view)))
+    editor_compat_announce (GTK_WIDGET (view), _("Picked up"));
+}
+
+static void
+put_back (EditorTableView *view)
+{
+  editor_table_view_put_back (view);
+  editor_compat_announce (GTK_WIDGET (view), _("Put back"));
+}
+
 /* The first digit picks up, the second puts down; the same digit twice puts back. */
 static gboolean
 on_digit (gpointer view,
@@ -134,10 +151,10 @@ on_digit (gpointer view,
   if (!is_picked (view))
     {
       go_to (view, pile);
-      editor_table_view_pick (view, editor_table_view_get_cursor (view));
+      pick_up (view);
     }
   else if (cards_pile_equal (editor_table_view_get_picked (view).pile, pile))
-    editor_table_view_put_back (view);
+    put_back (view);
   else
     {
       put_as_many_as_fit (view, table, pile);
@@ -157,13 +174,13 @@ on_space (gpointer view,
 
   editor_table_view_move_cursor (view, cursor, TRUE);
   if (is_picked (view) && cards_pile_equal (editor_table_view_get_picked (view).pile, cursor.pile))
-    editor_table_view_put_back (view);
+    put_back (view);
   else if (is_picked (view))
     editor_table_view_put (view, cursor.pile);
   else if (cursor.pile.kind == CARDS_PILE_STOCK)
     editor_table_view_deal (view);
   else
-    editor_table_view_pick (view, cursor);
+    pick_up (view);
 
   return TRUE;
 }
@@ -192,7 +209,9 @@ on_escape (gpointer view,
 {
   gboolean is_used = is_picked (view) || editor_table_view_is_gliding (view);
 
-  if (is_used)
+  if (is_picked (view))
+    put_back (view);
+  else if (is_used)
     editor_table_view_put_back (view);
 
   return is_used;

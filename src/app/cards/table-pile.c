@@ -7,6 +7,7 @@
 #include "app/widgets/builders.h"
 #include "cards/description/move-speech.h"
 #include "text/object-owns.h"
+#include "text/wording.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -60,6 +61,9 @@ label_in_column (const CardsTable *table,
                             number, above);
 
   name = cards_card_dup_name (row.cards[spot.card]);
+  if (wording_is_short ())
+    /* Translators: a card, as “Queen of Hearts”, and the number of its column */
+    return g_strdup_printf (_("%1$s, column %2$u"), name, number);
   if (above == 0)
     /* Translators: %s is like "7 of Spades" */
     return g_strdup_printf (_("%1$s, column %2$u, on top"), name, number);
@@ -120,7 +124,7 @@ set_n_cards (EditorTablePile *self,
     g_ptr_array_set_size (self->cells, (int) n);
   while (self->cells->len < n)
     {
-      GtkWidget *card = editor_cell_new (GTK_ACCESSIBLE_ROLE_LIST_ITEM, self->cells->len);
+      GtkWidget *card = editor_cell_new (GTK_ACCESSIBLE_ROLE_GRID_CELL, self->cells->len);
 
       gtk_widget_set_parent (card, GTK_WIDGET (self));
       g_ptr_array_add (self->cells, card);
@@ -205,7 +209,8 @@ editor_table_pile_class_init (EditorTablePileClass *klass)
   OBJECT_OWNS_AS (klass, EditorTablePile, cells, g_ptr_array_unref);
   widget_class->size_allocate = editor_table_pile_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "tablepile");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+  /* Of a list Orca says its name and its number of items before it comes to the card. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
 static void

@@ -13,6 +13,8 @@
 #include "app/cards/table-glide.h"
 #include "app/cards/table-menu.h"
 #include "app/cards/table-pile.h"
+#include "app/compat/announce.h"
+#include "app/desktop/settings.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
 #include "cards/description/move-speech.h"
@@ -45,6 +47,9 @@ struct _EditorTableView
   CardsEditor   *editor;
   EditorOutlook *outlook; /* or NULL */
   CardsTable    *table;   /* what is shown; a reference */
+  CardsRecord   *record;  /* with @table, a reference; and where in it that is */
+  gsize          position;
+  gboolean       is_own;  /* what changes is made here, and spoken as such */
   CardsLayout    layout;
   GPtrArray     *piles;   /* of EditorTablePile, in the order of their kinds; they are unparented
                            * with it */
@@ -197,6 +202,30 @@ editor_table_view_end_glide (EditorTableView *self)
   report_win (self);
 }
 
+/* A step, or what is undone, may be about other cards than the one that has the focus. */
+static void
+say_change (EditorTableView *self,
+            CardsRecord     *record,
+            gsize            position)
+{
+  g_autofree char *move = NULL, *words = NULL;
+
+  if (position == self->position + 1)
+    words = cards_speech_record_move (record, position);
+  else if (position + 1 == self->position)
+    {
+      move = cards_speech_record_move (self->record, self->position);
+      /* Translators: %s is a move that is undone, as “Move 3: Ace of Spades from Column 3 to
+       * Foundation 1” */
+      words = g_strdup_printf (_("Back: %s"), move);
+    }
+  else
+    /* Translators: the number of the move that is shown, and how many there are */
+    words = g_strdup_printf (_("Move %1$u of %2$u"), (guint) position,
+                             (guint) record->n_moves);
+  editor_compat_announce (GTK_WIDGET (self), words);
+}
+
 /* The card that had the focus may be gone: then the one that takes its place gets it. */
 static void
 follow_editor (EditorTableView *self)
@@ -213,8 +242,14 @@ follow_editor (EditorTableView *self)
              || !cards_config_equal (cards_table_get_config (table),
                                      cards_table_get_config (self->table));
   editor_table_view_put_back (self);
+  if (had_focus && !is_other && !self->is_own)
+    say_change (self, cards_editor_get_record (self->editor),
+                cards_editor_get_position (self->editor));
   g_clear_pointer (&self->table, cards_table_unref);
   self->table = cards_table_ref (table);
+  g_clear_pointer (&self->record, cards_record_unref);
+  self->record = cards_record_ref (cards_editor_get_record (self->editor));
+  self->position = cards_editor_get_position (self->editor);
   if (is_other)
     make_piles (self);
   editor_table_glide_follow (self->glide, self->editor, G_CALLBACK (editor_table_view_end_glide));
@@ -226,6 +261,14 @@ follow_editor (EditorTableView *self)
     editor_cell_view_focus_cursor (view, editor_cell_view_shows_cursor (view));
   report_win (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* A short wording, or a long one. */
+static void
+follow_wording (EditorTableView *self)
+{
+  for (guint i = 0; self->piles != NULL && i < self->piles->len; i++)
+    editor_table_pile_follow (g_ptr_array_index (self->piles, i), self->table);
 }
 
 gboolean
@@ -259,6 +302,7 @@ editor_table_view_set_editor (EditorTableView *self,
   g_set_object (&self->outlook, outlook);
   g_signal_connect_swapped (editor, "notify::record", G_CALLBACK (follow_editor), self);
   g_signal_connect_swapped (editor, "notify::position", G_CALLBACK (follow_editor), self);
+  editor_settings_follow_places (self, G_CALLBACK (follow_wording));
   follow_editor (self);
 }
 
@@ -370,8 +414,12 @@ make_move (EditorTableView *self,
 {
   EditorCellView *view = EDITOR_CELL_VIEW (self);
   g_autoptr (GError) error = NULL;
+  gboolean is_made;
 
-  if (cards_editor_move (self->editor, move, &error))
+  self->is_own = move.to.kind != CARDS_PILE_FOUNDATION;
+  is_made = cards_editor_move (self->editor, move, &error);
+  self->is_own = FALSE;
+  if (is_made)
     {
       CardsPile pile = move.to;
 
@@ -465,7 +513,9 @@ editor_table_view_send_all (EditorTableView *self)
   guint n;
 
   editor_table_view_put_back (self);
+  self->is_own = TRUE;
   n = cards_editor_send_home (self->editor);
+  self->is_own = FALSE;
   if (report_win (self))
     return;
   if (n == 0)
@@ -677,6 +727,7 @@ editor_table_view_class_init (EditorTableViewClass *klass)
 
   OBJECT_ENDS_WITH (klass, leave);
   OBJECT_OWNS_AS (klass, EditorTableView, table, cards_table_unref);
+  OBJECT_OWNS_AS (klass, EditorTableView, record, cards_record_unref);
   OBJECT_OWNS (klass, EditorTableView, editor, outlook);
   widget_class->size_allocate = editor_table_view_size_allocate;
   widget_class->snapshot = editor_table_view_snapshot;

@@ -3,6 +3,7 @@
 #include "app/desktop/settings.h"
 
 #include "text/place.h"
+#include "text/wording.h"
 
 /* The program's settings, or NULL where it was installed without its schema: GSettings itself
  * would end the program then. */
@@ -92,22 +93,31 @@ static void
 set_places (GSettings *settings)
 {
   place_set_first (g_settings_get_boolean (settings, EDITOR_SETTING_COUNT_FROM_ONE));
+  wording_set_short (g_settings_get_boolean (settings, EDITOR_SETTING_SHORT_WORDS));
 }
 
-/* The key is also an action of the application, whose state the widgets follow: they have the
+static const char *const place_keys[] = {
+  EDITOR_SETTING_COUNT_FROM_ONE,
+  EDITOR_SETTING_SHORT_WORDS,
+};
+
+/* Each key is also an action of the application, whose state the widgets follow: they have the
  * application in common, but not all of them the settings. It is made last, so that they are
  * notified after set_places(). */
 void
 editor_settings_bind_places (GSettings    *settings,
                              GApplication *application)
 {
-  g_autoptr (GAction) action = NULL;
-
   set_places (settings);
-  g_signal_connect (settings, "changed::" EDITOR_SETTING_COUNT_FROM_ONE, G_CALLBACK (set_places),
-                    NULL);
-  action = g_settings_create_action (settings, EDITOR_SETTING_COUNT_FROM_ONE);
-  g_action_map_add_action (G_ACTION_MAP (application), action);
+  for (gsize i = 0; i < G_N_ELEMENTS (place_keys); i++)
+    {
+      g_autofree char *signal = g_strconcat ("changed::", place_keys[i], NULL);
+      g_autoptr (GAction) action = NULL;
+
+      g_signal_connect (settings, signal, G_CALLBACK (set_places), NULL);
+      action = g_settings_create_action (settings, place_keys[i]);
+      g_action_map_add_action (G_ACTION_MAP (application), action);
+    }
 }
 
 /* A widget may be shown without an application, and then nothing changes. */
@@ -117,8 +127,10 @@ editor_settings_follow_places (gpointer  object,
 {
   GApplication *application = g_application_get_default ();
 
-  if (application != NULL)
-    g_signal_connect_object (application,
-                             "action-state-changed::" EDITOR_SETTING_COUNT_FROM_ONE, func, object,
-                             G_CONNECT_SWAPPED);
+  for (gsize i = 0; application != NULL && i < G_N_ELEMENTS (place_keys); i++)
+    {
+      g_autofree char *signal = g_strconcat ("action-state-changed::", place_keys[i], NULL);
+
+      g_signal_connect_object (application, signal, func, object, G_CONNECT_SWAPPED);
+    }
 }

@@ -57,6 +57,7 @@
 #define EDITOR_SETTING_WELCOME_SEEN "welcome-seen"
 #define EDITOR_SETTING_LINKS_EXPLAINED "links-explained"
 #define EDITOR_SETTING_COUNT_FROM_ONE "count-from-one"
+#define EDITOR_SETTING_SHORT_WORDS "short-words"
 
 /* The values of the key "link-style". */
 typedef enum
@@ -71,7 +72,8 @@ GSettings *editor_settings_open          (void);
 void       editor_settings_bind_control  (GSettings         *settings,
                                           const char        *key,
                                           gpointer           control);
-/* Rows and columns are called as the key says (text/place.h), now and whenever it changes. */
+/* Rows and columns are called as the keys say (text/place.h, text/wording.h), now and whenever one
+ * changes. */
 void       editor_settings_bind_places   (GSettings         *settings,
                                           GApplication      *application);
 /* Calls @func with @object, as long as that lives, when they are called another way: what says or

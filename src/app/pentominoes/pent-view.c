@@ -420,6 +420,8 @@ editor_pent_view_remove (EditorPentView *self,
 
   if (owner != PENT_NO_PIECE)
     take_away (self, owner);
+  else
+    editor_pent_view_say (self, _("No piece lies here"));
 }
 
 /* Blocks the square, or frees it again; a piece is never replaced. */
@@ -469,6 +471,8 @@ editor_pent_view_turn (EditorPentView *self,
       editor_pent_view_say (
           self, pent_describe_orientation (pent_orientation_turn (piece.orientation, turn)));
     }
+  else
+    editor_pent_view_say (self, _("No piece lies here"));
 }
 
 /* --- Dragging -------------------------------------------------------------------------------- */

@@ -92,6 +92,9 @@ update_label (EditorPieceTray *self,
   else
     /* Translators: the letter of a piece */
     label = g_strdup_printf (_("Piece %s"), pent_describe_name (name));
+  if (g_strcmp0 (label, gtk_widget_get_tooltip_text (self->buttons[name])) == 0)
+    return; /* each is news on the accessibility bus */
+
   gtk_widget_set_tooltip_text (self->buttons[name], label);
   editor_set_label (self->buttons[name], label);
 }

@@ -8,6 +8,7 @@
 #include "app/play/round-view.h"
 
 #include "app/canvas/board-palette.h"
+#include "app/compat/announce.h"
 #include "app/widgets/builders.h"
 #include "drawing/shapes.h"
 #include "spaces/board/visits.h"
@@ -137,7 +138,8 @@ editor_round_view_show (EditorRoundView *self,
 
   resize (self, get_size (round));
   describe_cells (self);
-  editor_cell_view_announce (EDITOR_CELL_VIEW (self), is_inside (self) ? sentence : NULL);
+  if (sentence != NULL && is_inside (self))
+    editor_compat_announce (GTK_WIDGET (self), sentence);
   editor_set_label (self, sentence);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -290,7 +292,6 @@ move_cursor (gpointer view,
     {
       SpacesSquare square = get_square (self, cursor);
 
-      editor_cell_view_announce (view, NULL);
       square.row = (gint8) CLAMP (square.row + d_row, SPACES_GOAL_ROW, size);
       square.col = (gint8) CLAMP (square.col + d_col, 0, size - 1);
       cursor = spaces_slot (self->size, square);
@@ -309,7 +310,6 @@ leave_grid (gpointer view,
   if (!is_inside (EDITOR_ROUND_VIEW (view)))
     return FALSE;
 
-  editor_cell_view_announce (view, NULL);
   return gtk_widget_grab_focus (GTK_WIDGET (view));
 }
 

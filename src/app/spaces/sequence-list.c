@@ -6,6 +6,7 @@
  * meanwhile only restart that waiting, so a burst of them scrolls once. */
 #include "app/spaces/sequence-list.h"
 
+#include "app/compat/quiet-selection.h"
 #include "app/spaces/sequence-row.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
@@ -141,6 +142,7 @@ follow_selection (EditorSequenceList *self)
   gssize selected = board_editor_get_selection (self->editor);
 
   self->following = TRUE;
+  editor_compat_select_quietly (self->list_view);
   gtk_single_selection_set_selected (self->selection,
                                      selected < 0 ? GTK_INVALID_LIST_POSITION : (guint) selected);
   self->following = FALSE;
@@ -430,7 +432,8 @@ editor_sequence_list_init (EditorSequenceList *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_hand_add (GTK_LABEL (self->empty_label),
-                   _("Moves appear here as you make them. Tap a square in the bottom row to start."));
+                   _("Moves appear here as you make them. Tap a square in the bottom row to "
+                     "start."));
 
   /* A pane that has become smaller, as when the code grows by a line, may cut the row off. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (

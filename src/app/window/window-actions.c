@@ -4,12 +4,16 @@
  * keys here. Undo and redo have keys of the window (window.c): an entry has an undo of its own. */
 #include "app/window/window-private.h"
 
+#include "app/compat/announce.h"
 #include "app/desktop/settings.h"
 #include "app/library/library-page.h"
 #include "app/print/print-window.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
+#include "cards/editor/cards-editor.h"
 #include "text/shown.h"
+
+#include <glib/gi18n-lib.h>
 
 static void
 show_toast (EditorWindow *self,
@@ -66,9 +70,11 @@ make_board (EditorWindow *self,
   editor_window_show_page (self, EDITOR_PAGE_DESIGN);
 }
 
-/* On Play there is nothing to redo, and the action is disabled. */
+/* On Play there is nothing to redo, and the action is disabled. What the cursor of a board is on
+ * may not change by it; a solitaire says which move it was itself. */
 static void
 step (EditorWindow *self,
+      const char   *sentence,
       void        (*in_document) (Document *),
       void        (*in_match)    (EditorMatchKeeping *))
 {
@@ -77,7 +83,11 @@ step (EditorWindow *self,
   if (editor_window_get_page (self) == EDITOR_PAGE_PLAY)
     in_match (self->keeping);
   else if (editor_window_find_subject (self) != NULL)
-    in_document (self->subject);
+    {
+      in_document (self->subject);
+      if (!g_str_equal (editor_window_get_kind (self), CARDS_EDITOR_KIND))
+        editor_compat_announce (GTK_WIDGET (self), sentence);
+    }
   else if (EDITOR_IS_LIBRARY_PAGE (page))
     editor_library_history_step (editor_library_page_get_history (EDITOR_LIBRARY_PAGE (page)), page,
                                  in_document == document_redo);
@@ -86,13 +96,13 @@ step (EditorWindow *self,
 static void
 undo (EditorWindow *self)
 {
-  step (self, document_undo, editor_match_keeping_undo);
+  step (self, _("Undone"), document_undo, editor_match_keeping_undo);
 }
 
 static void
 redo (EditorWindow *self)
 {
-  step (self, document_redo, NULL);
+  step (self, _("Redone"), document_redo, NULL);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "pentominoes/description/pent-description.h"
 
 #include "text/place.h"
+#include "text/wording.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -118,21 +119,22 @@ describe_conflict (const PentPainted *painted,
                    PentSquare         square)
 {
   const char *other = pent_describe_name (painted->conflict_name);
-  int row = place_shown (square.row), col = place_shown (square.col);
+  int row = place_shown (square.row);
+  int col = place_shown (square.col);
 
   if (painted->conflict == PENT_CONFLICT_OVERFLOW)
     /* Translators: the last is the letter of a piece */
-    return g_strdup_printf (_("Row %1$d, column %2$d, piece %3$s sticks out of the board here"),
+    return g_strdup_printf (_("piece %3$s sticks out of the board here; row %1$d, column %2$d"),
                             row, col, other);
   if (painted->name == PENT_NAME_TERRAIN || painted->conflict_name == PENT_NAME_TERRAIN)
     /* Translators: row and column of a square, and letter of the piece */
-    return g_strdup_printf (_("Row %1$d, column %2$d, piece %3$s lies on a blocked square"),
+    return g_strdup_printf (_("piece %3$s lies on a blocked square; row %1$d, column %2$d"),
                             row, col, painted->name == PENT_NAME_TERRAIN
                                 ? other
                                 : pent_describe_name (painted->name));
 
   /* Translators: row and column of a square, and letters of the pieces */
-  return g_strdup_printf (_("Row %1$d, column %2$d, pieces %3$s and %4$s overlap"), row, col,
+  return g_strdup_printf (_("pieces %3$s and %4$s overlap; row %1$d, column %2$d"), row, col,
                           pent_describe_name (painted->name), other);
 }
 
@@ -161,7 +163,7 @@ pent_describe_dropped (const PentBoard *before,
 }
 
 /* What is worth saying about a square, the most important first; the orientation at the centre
- * only. */
+ * only, and not in a short wording. */
 char *
 pent_describe_square (const PentBoard   *board,
                       const PentPainted *squares,
@@ -169,24 +171,25 @@ pent_describe_square (const PentBoard   *board,
 {
   const PentPainted *painted
       = &squares[(guint) square.row * board->width + (guint) square.col];
-  int row = place_shown (square.row), col = place_shown (square.col);
+  int row = place_shown (square.row);
+  int col = place_shown (square.col);
 
   if (painted->conflict != PENT_CONFLICT_NONE)
     return describe_conflict (painted, square);
   if (painted->name == PENT_NAME_NONE)
     /* Translators: row and column of a square that no piece covers */
-    return g_strdup_printf (_("Row %1$d, column %2$d, empty"), row, col);
+    return g_strdup_printf (_("empty; row %1$d, column %2$d"), row, col);
   if (painted->name == PENT_NAME_TERRAIN)
     /* Translators: row and column of a square that no piece may cover */
-    return g_strdup_printf (_("Row %1$d, column %2$d, blocked"), row, col);
-  if (painted->centre)
+    return g_strdup_printf (_("blocked; row %1$d, column %2$d"), row, col);
+  if (painted->centre && !wording_is_short ())
     /* Translators: a letter, and how the piece is turned */
-    return g_strdup_printf (_("Row %1$d, column %2$d, centre of piece %3$s, %4$s"), row, col,
+    return g_strdup_printf (_("centre of piece %3$s, %4$s; row %1$d, column %2$d"), row, col,
                             pent_describe_name (painted->name),
                             pent_describe_orientation (
                                 board->pieces[painted->owner].orientation));
 
   /* Translators: row and column of a square, and letter of the piece on it */
-  return g_strdup_printf (_("Row %1$d, column %2$d, piece %3$s"), row, col,
+  return g_strdup_printf (_("piece %3$s; row %1$d, column %2$d"), row, col,
                           pent_describe_name (painted->name));
 }

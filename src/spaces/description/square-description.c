@@ -1,10 +1,11 @@
-/* What a screen reader says of a square: place, contents, problems, what may come next. Numbers of
- * moves come from the visits by square (visits.h), so the cost is that of the moves on the square.
- */
+/* What a screen reader says of a square: contents, place, problems, what may come next; a short
+ * wording leaves that out. Numbers of moves come from the visits by square (visits.h), so the cost
+ * is that of the moves on the square. */
 #include "spaces/description/square-description.h"
 
 #include "spaces/board/numbers.h"
 #include "spaces/description/move-description.h"
+#include "text/wording.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -44,12 +45,15 @@ add (Words      *words,
 {
   g_autofree char *before = words->text;
 
-  /* Translators: of a square: first what there is, then what can be done, or what is wrong:
-   * “row 3, column 2, trap, move 5; a trap can be placed here” */
-  words->text = is_sentence ? g_strdup_printf (_("%1$s; %2$s"), before, next)
-                            /* Translators: a list of what there is on a square: “row 3, column 2,
-                             * trap, move 5” */
-                            : g_strdup_printf (_("%1$s, %2$s"), before, next);
+  if (before == NULL)
+    words->text = g_strdup (next);
+  else
+    /* Translators: of a square: first what there is, then where, then what can be done, or what is
+     * wrong: “trap, move 5; row 3, column 2; a trap can be placed here” */
+    words->text = is_sentence ? g_strdup_printf (_("%1$s; %2$s"), before, next)
+                              /* Translators: a list of what there is on a square: “piece, move 1,
+                               * trap, move 5” */
+                              : g_strdup_printf (_("%1$s, %2$s"), before, next);
 }
 
 /* At most SPACES_NUMBERS_KEPT are named, since nobody listens to a hundred, and how many more there
@@ -205,11 +209,14 @@ char *
 editor_square_describe (const EditorSquareScene *scene,
                         SpacesSquare             square)
 {
-  Words words = { scene, square, spaces_describe_place ((SpacesMove) { square }) };
+  Words words = { scene, square, NULL };
+  g_autofree char *place = spaces_describe_place ((SpacesMove) { square });
 
   append_contents (&words);
+  add (&words, place, TRUE);
   append_problems (&words);
-  append_next (&words);
+  if (!wording_is_short ())
+    append_next (&words);
 
   return words.text;
 }

@@ -45,6 +45,8 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  code)
 {
+  while (g_main_context_iteration (NULL, FALSE)) /* what is announced keeps the window */
+    continue;
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_assert_finalize_object (fixture->editor);
 }
@@ -92,13 +94,13 @@ static void
 test_labels (Fixture       *fixture,
              gconstpointer  code)
 {
-  assert_label (fixture, 3, 0, "row 3, column 0, piece, move 1, trap, move 3");
+  assert_label (fixture, 3, 0, "piece, move 1, trap, move 3; row 3, column 0");
   assert_label (fixture, 2, 0,
-                "row 2, column 0, the piece is here, piece, move 2; a trap can be placed under the "
+                "the piece is here, piece, move 2; row 2, column 0; a trap can be placed under the "
                 "piece, a supermove");
   assert_label (fixture, 1, 0,
-                "row 1, column 0, empty; the piece can move here; a trap can be placed here");
-  assert_label (fixture, 0, 3, "row 0, column 3, empty");
+                "empty; row 1, column 0; the piece can move here; a trap can be placed here");
+  assert_label (fixture, 0, 3, "empty; row 0, column 3");
   assert_label (fixture, -1, 0, "goal, column 0");
 
   g_assert_true (
@@ -109,12 +111,12 @@ test_labels (Fixture       *fixture,
   g_assert_true (
       editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { -1, 0 }));
   editor_board_view_clear_note (fixture->view);
-  assert_label (fixture, -1, 0, "goal, column 0, finish, move 6");
+  assert_label (fixture, -1, 0, "finish, move 6; goal, column 0");
   g_assert_cmpstr (board_editor_get_code (fixture->editor), ==, "4|12p08p12t04p00pG0f");
 
   board_editor_set_position (fixture->editor, 3);
-  assert_label (fixture, 0, 0, "row 0, column 0, later piece, move 5");
-  assert_label (fixture, -1, 0, "goal, column 0, later finish, move 6");
+  assert_label (fixture, 0, 0, "later piece, move 5; row 0, column 0");
+  assert_label (fixture, -1, 0, "later finish, move 6; goal, column 0");
 }
 
 static void
@@ -123,7 +125,6 @@ test_rejection (Fixture       *fixture,
 {
   SpacesSquare far = { 0, 3 };
   const EditorBoardNote *note;
-  g_autofree char *spoken = NULL;
 
   editor_board_view_move_cursor (fixture->view, far, TRUE);
   g_assert_false (editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, far));
@@ -132,15 +133,12 @@ test_rejection (Fixture       *fixture,
   g_assert_cmpint (note->kind, ==, EDITOR_NOTE_REJECTION);
   g_assert_true (g_str_has_prefix (note->text, "Row 0, column 3"));
   g_assert_true (spaces_square_equal (note->square, far));
-  spoken = g_strdup_printf ("%s row 0, column 3, empty", note->text);
-  assert_label (fixture, 0, 3, spoken);
 
   editor_board_view_move_cursor (fixture->view, (SpacesSquare) { 1, 3 }, TRUE);
   g_assert_cmpint (note->kind, ==, EDITOR_NOTE_NONE);
-  assert_label (fixture, 0, 3, "row 0, column 3, empty");
 }
 
-/* The goal is cheered in words that are spoken, and the next change of the board ends that. */
+/* The goal is cheered, and the next change of the board ends that. */
 static void
 test_cheer (Fixture       *fixture,
             gconstpointer  code)
@@ -155,8 +153,7 @@ test_cheer (Fixture       *fixture,
 
   g_assert_cmpint (note->kind, ==, EDITOR_NOTE_CHEER);
   g_assert_cmpstr (note->text, ==, "Goal! The board is finished in 6 moves.");
-  assert_label (fixture, -1, 0,
-                "Goal! The board is finished in 6 moves. goal, column 0, finish, move 6");
+  assert_label (fixture, -1, 0, "finish, move 6; goal, column 0");
   document_undo (DOCUMENT_DOCUMENT (fixture->editor));
   g_assert_cmpint (note->kind, ==, EDITOR_NOTE_NONE);
 }
@@ -209,10 +206,10 @@ test_other_size (Fixture       *fixture,
       editor_board_view_place (fixture->view, SPACES_MOVE_PIECE, (SpacesSquare) { 0, 3 }));
   board_editor_load (fixture->editor, large, "");
   g_assert_null (editor_board_view_get_note (fixture->view)->text);
-  assert_label (fixture, 30, 30, "row 30, column 30, empty; the piece can start here");
+  assert_label (fixture, 30, 30, "empty; row 30, column 30; the piece can start here");
 
   document_undo (DOCUMENT_DOCUMENT (fixture->editor));
-  assert_label (fixture, 3, 0, "row 3, column 0, piece, move 1, trap, move 3");
+  assert_label (fixture, 3, 0, "piece, move 1, trap, move 3; row 3, column 0");
 }
 
 /* With the square that had it the keyboard would be nowhere up to the next frame, and so would its
@@ -288,7 +285,7 @@ main (int   argc,
 
   add ("/board-view/roles", test_roles);
   add ("/board-view/labels", test_labels);
-  add ("/board-view/rejection-changes-nothing-and-is-spoken", test_rejection);
+  add ("/board-view/rejection-changes-nothing", test_rejection);
   add ("/board-view/cheer-is-spoken", test_cheer);
   add ("/board-view/focus-is-the-cursor", test_focus_is_cursor);
   add ("/board-view/cells-are-where-squares-are", test_cells_are_where_squares_are);

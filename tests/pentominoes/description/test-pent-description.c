@@ -24,14 +24,14 @@ test_squares (void)
     PentSquare  square;
     const char *words;
   } cases[] = {
-    { "P88zd56", { 5, 6 }, "Row 5, column 6, centre of piece Z, quarter turn, mirrored" },
-    { "P88zd56", { 5, 7 }, "Row 5, column 7, piece Z" },
-    { "P88zd56", { 0, 0 }, "Row 0, column 0, empty" },
-    { "P88R0012", { 1, 2 }, "Row 1, column 2, blocked" },
-    { "R88X022I032", { 3, 2 }, "Row 3, column 2, pieces I and X overlap" },
-    { "R88X022R32", { 3, 2 }, "Row 3, column 2, piece X lies on a blocked square" },
-    { "R88X033R23", { 2, 3 }, "Row 2, column 3, piece X lies on a blocked square" },
-    { "R88I107", { 0, 7 }, "Row 0, column 7, piece I sticks out of the board here" },
+    { "P88zd56", { 5, 6 }, "centre of piece Z, quarter turn, mirrored; row 5, column 6" },
+    { "P88zd56", { 5, 7 }, "piece Z; row 5, column 7" },
+    { "P88zd56", { 0, 0 }, "empty; row 0, column 0" },
+    { "P88R0012", { 1, 2 }, "blocked; row 1, column 2" },
+    { "R88X022I032", { 3, 2 }, "pieces I and X overlap; row 3, column 2" },
+    { "R88X022R32", { 3, 2 }, "piece X lies on a blocked square; row 3, column 2" },
+    { "R88X033R23", { 2, 3 }, "piece X lies on a blocked square; row 2, column 3" },
+    { "R88I107", { 0, 7 }, "piece I sticks out of the board here; row 0, column 7" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -1,6 +1,7 @@
 #include "spaces/board/code.h"
 #include "spaces/description/square-description.h"
 #include "text/place.h"
+#include "text/wording.h"
 
 typedef struct
 {
@@ -11,21 +12,21 @@ typedef struct
 } Case;
 
 static const Case described[] = {
-  { "4|12p08p12t04p00pG0f", 6, { 3, 0 }, "row 3, column 0, piece, move 1, trap, move 3" },
-  { "4|12p08p12t04p00pG0f", 6, { 0, 0 }, "row 0, column 0, piece, move 5" },
-  { "4|12p08p12t04p00pG0f", 6, { 0, 1 }, "row 0, column 1, empty" },
-  { "4|12p08p12t04p00pG0f", 6, { -1, 0 }, "goal, column 0, finish, move 6" },
+  { "4|12p08p12t04p00pG0f", 6, { 3, 0 }, "piece, move 1, trap, move 3; row 3, column 0" },
+  { "4|12p08p12t04p00pG0f", 6, { 0, 0 }, "piece, move 5; row 0, column 0" },
+  { "4|12p08p12t04p00pG0f", 6, { 0, 1 }, "empty; row 0, column 1" },
+  { "4|12p08p12t04p00pG0f", 6, { -1, 0 }, "finish, move 6; goal, column 0" },
   { "4|12p08p12t04p00pG0f", 6, { -1, 3 }, "goal, column 3" },
   { "4|12p08p12t04p00pG0f", 5, { -1, 0 },
-    "goal, column 0, later finish, move 6; the piece can finish here" },
+    "later finish, move 6; goal, column 0; the piece can finish here" },
   { "4|12p08p12t04p00pG0f", 4, { 0, 0 },
-    "row 0, column 0, later piece, move 5; the piece can move here; a trap can be placed here" },
+    "later piece, move 5; row 0, column 0; the piece can move here; a trap can be placed here" },
   { "4|12p08p12t04p00pG0f", 4, { 1, 0 },
-    "row 1, column 0, the piece is here, piece, move 4; a trap can be placed under the piece, a "
+    "the piece is here, piece, move 4; row 1, column 0; a trap can be placed under the piece, a "
     "supermove" },
-  { "4|12p08p12t04p00pG0f", 0, { 3, 1 }, "row 3, column 1, empty; the piece can start here" },
+  { "4|12p08p12t04p00pG0f", 0, { 3, 1 }, "empty; row 3, column 1; the piece can start here" },
   { "2|2p3p2p3p2p3p2p3p2p3p2p3p2p3p2p3p2p3p2p3p2p", 21, { 1, 0 },
-    "row 1, column 0, the piece is here, piece, moves 1, 3, 5, 7, 9, 11, 13, 15, 17 and 2 more" },
+    "the piece is here, piece, moves 1, 3, 5, 7, 9, 11, 13, 15, 17 and 2 more; row 1, column 0" },
 };
 
 static void
@@ -57,6 +58,23 @@ test_describe (void)
       words = editor_square_describe (&scene, described[i].square);
       g_assert_cmpstr (words, ==, described[i].words);
     }
+}
+
+/* Only what may come next is left out. */
+static void
+test_short (void)
+{
+  g_autoptr (SpacesBoard) board = spaces_code_decode ("4|12p08p12t04p00pG0f", -1, NULL, NULL);
+  g_auto (SpacesVisits) visits = { 0 };
+  g_autofree char *words = NULL;
+  EditorSquareScene scene;
+  SpacesNext next;
+
+  scene_init (&scene, board, &visits, &next, 4);
+  wording_set_short (TRUE);
+  words = editor_square_describe (&scene, (SpacesSquare) { 1, 0 });
+  wording_set_short (FALSE);
+  g_assert_cmpstr (words, ==, "the piece is here, piece, move 4; row 1, column 0");
 }
 
 static void
@@ -155,9 +173,9 @@ test_rows_count_from_one (void)
     int         first;
     const char *words;
   } cases[] = {
-    { 1, "row 1, column 2, the piece is here, piece, move 2; problem: row 1, column 2 is out of "
+    { 1, "the piece is here, piece, move 2; row 1, column 2; problem: row 1, column 2 is out of "
          "reach from row 4, column 1: the piece moves one square up, down, left or right." },
-    { 0, "row 0, column 1, the piece is here, piece, move 2; problem: row 0, column 1 is out of "
+    { 0, "the piece is here, piece, move 2; row 0, column 1; problem: row 0, column 1 is out of "
          "reach from row 3, column 0: the piece moves one square up, down, left or right." },
   };
 
@@ -182,6 +200,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/square-words/describe", test_describe);
+  g_test_add_func ("/square-words/short", test_short);
   g_test_add_func ("/square-words/problems-are-told", test_problems_are_told);
   g_test_add_func ("/square-words/explain", test_explain);
   g_test_add_func ("/square-words/explain-what-can-be-done", test_explain_what_can_be_done);
