@@ -145,7 +145,7 @@ def pentominoes(tap, finger, size):
         with tap.point(f"{size[0]}: a finger that rests there turns what is in the hand"):
             finger.tap(cell(editor, "push button", Pentominoes.PIECE_FORMAT.format("V")))
             finger.hold(piece(2, 2))
-            editor.wait_says(Pentominoes.QUARTER_TURN)
+            wait_for("the turn", lambda: shown(editor, "status bar", Pentominoes.QUARTER_TURN))
             editor.keys("Escape")
         with tap.point(f"{size[0]}: two fingers enlarge the board, and put nothing down"):
             editor.settle()
