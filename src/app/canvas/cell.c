@@ -25,7 +25,7 @@ static gboolean
 tell (gpointer unused)
 {
   if (changed != NULL && changed != reached && gtk_widget_has_focus (GTK_WIDGET (changed)))
-    editor_compat_announce (GTK_WIDGET (changed), SHOWN_SENTENCE (changed->sentence));
+    editor_compat_announce_first (GTK_WIDGET (changed), SHOWN_SENTENCE (changed->sentence));
   g_clear_weak_pointer (&changed);
   g_clear_weak_pointer (&reached);
 
@@ -40,7 +40,7 @@ note (EditorCell **what,
     return;
 
   if (changed == NULL && reached == NULL)
-    g_idle_add (tell, NULL);
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell, NULL, NULL);
   g_set_weak_pointer (what, self);
 }
 

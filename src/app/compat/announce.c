@@ -135,9 +135,10 @@ say_soon (GtkWindow *root)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, say_all, g_object_ref (root), g_object_unref);
 }
 
-void
-editor_compat_announce (GtkWidget  *widget,
-                        const char *sentence)
+static void
+wait_to_say (GtkWidget  *widget,
+             const char *sentence,
+             int         place)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GPtrArray *pending = root != NULL ? g_object_get_data (G_OBJECT (root), PENDING) : NULL;
@@ -154,6 +155,20 @@ editor_compat_announce (GtkWidget  *widget,
     }
   if (!gtk_window_is_active (GTK_WINDOW (root)))
     g_ptr_array_set_size (pending, 0);
-  g_ptr_array_add (pending, g_strdup (sentence));
+  g_ptr_array_insert (pending, place, g_strdup (sentence));
   say_soon (GTK_WINDOW (root));
+}
+
+void
+editor_compat_announce (GtkWidget  *widget,
+                        const char *sentence)
+{
+  wait_to_say (widget, sentence, -1);
+}
+
+void
+editor_compat_announce_first (GtkWidget  *widget,
+                              const char *sentence)
+{
+  wait_to_say (widget, sentence, 0);
 }

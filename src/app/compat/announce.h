@@ -19,3 +19,6 @@ gboolean editor_compat_has_announcements (void);
  * is. */
 void     editor_compat_announce          (GtkWidget  *widget,
                                           const char *sentence);
+/* Before what waits to be spoken. */
+void     editor_compat_announce_first    (GtkWidget  *widget,
+                                          const char *sentence);

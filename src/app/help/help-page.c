@@ -372,7 +372,7 @@ add_section (EditorHelpPage *self,
   const char *title = g_dpgettext2 (GETTEXT_PACKAGE, TITLE_CONTEXT, part->words);
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
                                  SPACING, "focusable", TRUE, "accessible-role",
-                                 GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+                                 GTK_ACCESSIBLE_ROLE_REGION, NULL);
   GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", WIDTH, "child", box, NULL);
   GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
                                       GTK_POLICY_NEVER, "vexpand", TRUE, "child", clamp, NULL);

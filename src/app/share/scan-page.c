@@ -3,6 +3,7 @@
  * all words stand only where the page is much higher than wide. */
 #include "app/share/scan-page.h"
 
+#include "app/compat/announce.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/file-saving.h"
 #include "app/share/share-button.h"
@@ -141,6 +142,20 @@ lay_out (EditorScanPage      *self,
                                             : GTK_ORIENTATION_HORIZONTAL);
 }
 
+/* What the page shows is heard after the button that the keyboard comes to. */
+static gboolean
+editor_scan_page_grab_focus (GtkWidget *widget)
+{
+  EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
+
+  if (!gtk_widget_is_focus (self->back_button))
+    editor_compat_announce (widget, self->symbol != NULL
+                                        ? gtk_label_get_text (GTK_LABEL (self->hint_label))
+                                        : adw_status_page_get_description (self->reason_page));
+
+  return gtk_widget_grab_focus (self->back_button);
+}
+
 static void
 editor_scan_page_class_init (EditorScanPageClass *klass)
 {
@@ -148,7 +163,7 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
 
   OBJECT_OWNS (klass, EditorScanPage, shared);
   OBJECT_OWNS_AS (klass, EditorScanPage, symbol, qr_symbol_unref);
-  EDITOR_PASS_FOCUS (klass, EditorScanPage, back_button);
+  widget_class->grab_focus = editor_scan_page_grab_focus;
 
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   EDITOR_SET_TEMPLATE (widget_class, "scan-page");
