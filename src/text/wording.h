@@ -11,9 +11,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean wording_is_short  (void);
 void     wording_set_short (gboolean is_short); /* FALSE, as in the beginning */
-
-G_END_DECLS

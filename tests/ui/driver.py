@@ -226,12 +226,14 @@ class Editor:
     # --- Seeing ----------------------------------------------------------------------------------
 
     def search(self, role, name=None, start=None):
-        """The first thing of @role that is called @name, or whose name goes on after @name."""
+        """The first thing of @role that is called @name, or whose name goes on after @name, or
+        that says it after what is there: "empty; row 3, column 0"."""
         for node in walk(start or self.application):
             if node.get_role_name() != role:
                 continue
             if (name is None or node.get_name() == name
-                    or node.get_name().startswith((f"{name},", f"{name};"))):
+                    or node.get_name().startswith((f"{name},", f"{name};"))
+                    or name in node.get_name().split("; ")):
                 return node
         return None
 
@@ -239,12 +241,9 @@ class Editor:
         return wait_for(f"{role} {name or ''}", lambda: self.search(role, name, start))
 
     def square(self, row, col):
-        """Its words are what is there, its place, and more."""
-        place = f"goal, column {col}" if row == GOAL else f"row {row}, column {col}"
-        return wait_for(f"the square {place}", lambda: next(
-            (node for node in walk(self.find("table", Design.BOARD))
-             if node.get_role_name() == "table cell" and place in node.get_name().split("; ")),
-            None))
+        return self.find("table cell",
+                         f"goal, column {col}" if row == GOAL else f"row {row}, column {col}",
+                         self.find("table", Design.BOARD))
 
     def code(self):
         return text_of(self.code_field)

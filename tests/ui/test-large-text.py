@@ -1,10 +1,9 @@
 """With letters of twice the size a window 360 pixels wide has everything within it, or scrolls.
 
-Every page, menu and window is opened there. None makes its window wider, and what the keyboard comes
-to on the way round with Tab lies in the window, so that a person sees it.
+Every page, menu and window is opened there. None makes its window wider, and what the keyboard
+comes to on the way round with Tab lies in the window, so that a person sees it.
 """
 import collections
-import os
 import tempfile
 
 import x11
@@ -56,8 +55,8 @@ def check_width(editor, number):
 def is_seen(editor, node, height):
     """A list, and a table that scrolls to the side, are as large as they are."""
     here = editor.box(node)
-    return (here.width > WIDTH + FRAME or 0 <= here.x + FRAME and here.x + here.width <= WIDTH + FRAME) \
-        and (here.height > height or 0 <= here.y + FRAME and here.y + here.height <= height)
+    return all(size > room or -FRAME <= place <= room - size for place, size, room in (
+        (here.x, here.width, WIDTH + FRAME), (here.y, here.height, height)))
 
 
 def around(editor, number):
@@ -192,7 +191,7 @@ def main():
     tap = Tap()
     x11.display().text_size(PERCENT)
     journey(tap, "English", Design, {})
-    for language in os.environ.get("SPACES_LANGS", "de he").split():
+    for language in ("de", "he"):
         with tempfile.TemporaryDirectory() as folder:
             environment = make_locale(folder, language)
             words = LANGUAGES[language]

@@ -203,7 +203,7 @@ def renaming(tap, editor):
         assert editor.note() is None
         wait_for("the cursor on its first square",
                  lambda: (editor.focused()
-                          or editor.frame).get_name().startswith("row 3, column 0"))
+                          or editor.frame).get_name().startswith("empty; row 3, column 0"))
         editor.keys("ctrl+z")
         editor.wait_code(OWN)
 

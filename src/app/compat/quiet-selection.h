@@ -9,13 +9,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* To be called before each change: GTK begins anew whenever the list comes on screen. */
 static inline void
 editor_compat_select_quietly (GtkListView *list)
 {
   g_object_set_data (G_OBJECT (list), "accessible-selection-data", NULL);
 }
-
-G_END_DECLS
