@@ -119,7 +119,8 @@ describe_conflict (const PentPainted *painted,
                    PentSquare         square)
 {
   const char *other = pent_describe_name (painted->conflict_name);
-  int row = place_shown (square.row), col = place_shown (square.col);
+  int row = place_shown (square.row);
+  int col = place_shown (square.col);
 
   if (painted->conflict == PENT_CONFLICT_OVERFLOW)
     /* Translators: the last is the letter of a piece */
@@ -170,7 +171,8 @@ pent_describe_square (const PentBoard   *board,
 {
   const PentPainted *painted
       = &squares[(guint) square.row * board->width + (guint) square.col];
-  int row = place_shown (square.row), col = place_shown (square.col);
+  int row = place_shown (square.row);
+  int col = place_shown (square.col);
 
   if (painted->conflict != PENT_CONFLICT_NONE)
     return describe_conflict (painted, square);
