@@ -128,8 +128,13 @@ def solitaire(tap, finger, size):
 def pentominoes(tap, finger, size):
     with Editor(BASE + "R88xQ22R00077077") as editor:
         editor.resize(*size)
-        piece = lambda row, column: cell(editor, "table cell",
-                                         Pentominoes.SQUARE_FORMAT.format(row, column))
+        table = editor.find("table", Pentominoes.BOARD)
+
+        def square(row, column):
+            name = Pentominoes.SQUARE_FORMAT.format(row, column)
+            return wait_for(name, lambda: next(
+                (node for node in walk(table) if name in node.get_name()), None))
+        piece = lambda row, column: editor.place(square(row, column))
         with tap.point(f"{size[0]}: a piece that a finger drags off the board is taken away"):
             finger.drag(piece(2, 2), editor.place(editor.find("panel", Pentominoes.TRAY)))
             editor.wait_says("R88R00077077")
@@ -140,13 +145,12 @@ def pentominoes(tap, finger, size):
         with tap.point(f"{size[0]}: a finger that rests there turns what is in the hand"):
             finger.tap(cell(editor, "push button", Pentominoes.PIECE_FORMAT.format("V")))
             finger.hold(piece(2, 2))
-            editor.wait_says(Pentominoes.QUARTER_TURN)
+            wait_for("the turn", lambda: shown(editor, "status bar", Pentominoes.QUARTER_TURN))
             editor.keys("Escape")
         with tap.point(f"{size[0]}: two fingers enlarge the board, and put nothing down"):
             editor.settle()
-            pinch_and_pan(editor, finger, editor.find("table", Pentominoes.BOARD),
-                          lambda: editor.says("R88L044R00077077"),
-                          shown(editor, "table cell", Pentominoes.SQUARE_FORMAT.format(3, 3)))
+            pinch_and_pan(editor, finger, table, lambda: editor.says("R88L044R00077077"),
+                          square(3, 3))
 
 
 def others(tap, finger, size):

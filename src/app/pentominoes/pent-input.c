@@ -324,5 +324,5 @@ editor_pent_input_attach (EditorPentView *view)
   gtk_gesture_group (drag, long_press);
   pinch = editor_cell_view_add_gestures (EDITOR_CELL_VIEW (view), WHEEL_ZOOM);
   /* Two fingers put nothing down. */
-  g_signal_connect (pinch, "begin", G_CALLBACK (on_cancel), self);
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_cancel), self);
 }
