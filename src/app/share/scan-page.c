@@ -143,17 +143,15 @@ lay_out (EditorScanPage      *self,
 }
 
 /* What the page shows is heard after the button that the keyboard comes to. */
-static gboolean
-editor_scan_page_grab_focus (GtkWidget *widget)
+static void
+editor_scan_page_map (GtkWidget *widget)
 {
   EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
 
-  if (!gtk_widget_is_focus (self->back_button))
-    editor_compat_announce (widget, self->symbol != NULL
-                                        ? gtk_label_get_text (GTK_LABEL (self->hint_label))
-                                        : adw_status_page_get_description (self->reason_page));
-
-  return gtk_widget_grab_focus (self->back_button);
+  GTK_WIDGET_CLASS (editor_scan_page_parent_class)->map (widget);
+  editor_compat_announce (widget, self->symbol != NULL
+                                      ? gtk_label_get_text (GTK_LABEL (self->hint_label))
+                                      : adw_status_page_get_description (self->reason_page));
 }
 
 static void
@@ -163,7 +161,8 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
 
   OBJECT_OWNS (klass, EditorScanPage, shared);
   OBJECT_OWNS_AS (klass, EditorScanPage, symbol, qr_symbol_unref);
-  widget_class->grab_focus = editor_scan_page_grab_focus;
+  EDITOR_PASS_FOCUS (klass, EditorScanPage, back_button);
+  widget_class->map = editor_scan_page_map;
 
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   EDITOR_SET_TEMPLATE (widget_class, "scan-page");
