@@ -8,7 +8,7 @@ import tempfile
 
 import x11
 from chooser import dialogs, focus_dialog
-from driver import Editor, set_clipboard, wait_for, walk
+from driver import Editor, set_clipboard, until, wait_for, walk
 from language_locale import make_locale
 from screen import LANGUAGES, Design
 from tap import Tap
@@ -68,11 +68,11 @@ def around(editor, number):
         if node is None or node.path in seen:
             break
         seen.add(node.path)
-        if not is_seen(editor, node, height): # what came above it since has moved it away
-            editor.keys("shift+Tab", "Tab")
+        # What comes above it later moves it away; the keyboard brings it back.
         # pylint: disable=cell-var-from-loop
-        wait_for(lambda: f"{node.get_role_name()} {node.get_name()!r} in the window, "
-                 f"and saw {editor.box(node)}", lambda: is_seen(editor, node, height))
+        until(lambda: f"{node.get_role_name()} {node.get_name()!r} in the window, "
+              f"and saw {editor.box(node)}", lambda: is_seen(editor, node, height),
+              lambda: editor.keys("shift+Tab", "Tab"))
 
 
 def page(tap, editor, name, *keys, tabs=True):
