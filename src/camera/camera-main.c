@@ -192,6 +192,9 @@ has_camera (const char *format)
   return is_there;
 }
 
+/* PipeWire answers, and has nothing for the stream: 1.4 says so where 0.3.65 says nothing. */
+#define STREAM_ERROR "stream error: "
+
 /* The word for what ended the pipeline: @message, or NULL when nothing came for too long. */
 static const char *
 word_for (GstMessage *message,
@@ -207,8 +210,10 @@ word_for (GstMessage *message,
     return "none";
 
   gst_message_parse_error (message, &error, NULL);
-  return g_error_matches (error, GST_RESOURCE_ERROR, GST_RESOURCE_ERROR_FAILED) ? "service"
-                                                                                : "none";
+  return g_error_matches (error, GST_RESOURCE_ERROR, GST_RESOURCE_ERROR_FAILED)
+                 && !g_str_has_prefix (error->message, STREAM_ERROR)
+             ? "service"
+             : "none";
 }
 
 /* For the first time or once more, by the same connection, which the list of cameras shares. It may
@@ -255,9 +260,9 @@ wait_for_end (GstElement *pipeline,
       seen = now;
       *had_format |= has_format (pipeline);
       most = !has_camera (NULL) ? SECONDS_WITHOUT_CAMERA
-             : seen > 0     ? SECONDS_OF_SILENCE
-             : *had_format  ? SECONDS_TO_BEGIN
-                            : SECONDS_TO_CONNECT;
+             : seen > 0         ? SECONDS_OF_SILENCE
+             : *had_format      ? SECONDS_TO_BEGIN
+                                : SECONDS_TO_CONNECT;
       if (message == NULL && seen == 0 && has_format (pipeline)
           && (silent == SECONDS_TO_RESTART || silent == 2 * SECONDS_TO_RESTART))
         g_thread_unref (g_thread_new ("start", start, pipeline));

@@ -25,29 +25,7 @@
 
 /* The list finds its entries in a table without owning them, and each takes itself out of it when
  * it is finalized; it holds the table, so that this works after the list has gone. */
-struct _LibraryEntry
-{
-  GObject      parent_instance;
-
-  gint64       id;
-  LibraryItem *item;  /* NULL until it was read, and then never again */
-  gboolean     asked; /* a read of the item is under way or done */
-  GHashTable  *home;  /* the table of the list; the key is &id, in here */
-};
-
 DEFINE_PLAIN_TYPE (LibraryEntry, library_entry, G_TYPE_OBJECT)
-
-gint64
-library_entry_get_id (LibraryEntry *self)
-{
-  return self->id;
-}
-
-LibraryItem *
-library_entry_get_item (LibraryEntry *self)
-{
-  return self->item;
-}
 
 /* No signal for an item that is equal: after a change of the library everything on screen is read
  * again, and most of it is the same. The old item is freed after the new one is set. */

@@ -27,9 +27,16 @@
 #define LIBRARY_TYPE_ENTRY (library_entry_get_type ())
 G_DECLARE_FINAL_TYPE (LibraryEntry, library_entry, LIBRARY, ENTRY, GObject)
 
-gint64       library_entry_get_id   (LibraryEntry *self);
-/* The entry's, or NULL. */
-LibraryItem *library_entry_get_item (LibraryEntry *self);
+/* To be read only. */
+struct _LibraryEntry
+{
+  GObject      parent_instance;
+
+  gint64       id;
+  LibraryItem *item;  /* NULL until it was read, and then never again */
+  gboolean     asked; /* a read of the item is under way or done */
+  GHashTable  *home;  /* the table of the list; the key is &id, in here */
+};
 
 #define LIBRARY_LIST_BLOCK 100
 #define LIBRARY_LIST_BLOCKS 8

@@ -1,6 +1,5 @@
 #include "library/library-places-private.h"
 
-#include "library/library-rows.h"
 #include "store/store-private.h"
 
 /* A removal has the numbers of 256 places, and a board 16 of them. */

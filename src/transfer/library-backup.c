@@ -19,7 +19,6 @@
 #include "library/library-rows.h"
 #include "store/schema.h"
 #include "store/store-private.h"
-#include "spaces/board/code.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -8,7 +8,6 @@
  */
 #include "transfer/library-import-batch-private.h"
 
-#include "library/library-text.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
 #include "text/record-owns.h"

@@ -53,7 +53,7 @@ show (GListModel *list,
 {
   g_autoptr (LibraryEntry) entry = g_list_model_get_item (list, position);
 
-  while (library_entry_get_item (entry) == NULL)
+  while (entry->item == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 

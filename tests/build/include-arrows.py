@@ -67,7 +67,7 @@ STANDS_ON = {
     "cli/batch": f"cli/json library store inspect text {GAMES}",
     "cli/commands": f"{COMMANDS} {HEADLESS}",
     "app": HEADLESS,
-    "app/compat": "",
+    "app/compat": "text",
     "app/widgets": "app/compat drawing replay qr text",
     # a word that is handed over is a text or the name of a file: inspect/inspect-word
     "app/desktop": "app/compat spaces/share qr text inspect",

@@ -76,7 +76,7 @@ BOUNDED = {
     # what a widget shows already
     "gtk_label_get_text", "gtk_label_get_label", "gtk_widget_get_tooltip_text",
     "gtk_window_get_title", "gtk_menu_button_get_label", "gtk_button_get_label",
-    "gtk_stack_page_get_title",
+    "gtk_stack_page_get_title", "adw_status_page_get_description",
     "adw_toast_get_title", "adw_toast_get_button_label",
     "gtk_string_object_get_string",
     "gtk_string_list_get_string", "adw_preferences_row_get_title",

@@ -30,7 +30,7 @@ on_listed (Fixture *fixture)
     {
       g_autoptr (LibraryEntry) entry = g_list_model_get_item (list, fixture->n_first);
 
-      g_assert_nonnull (library_entry_get_item (entry));
+      g_assert_nonnull (entry->item);
     }
 }
 
@@ -128,7 +128,7 @@ get_entry (Fixture *fixture,
 static void
 wait_read (LibraryEntry *entry)
 {
-  while (library_entry_get_item (entry) == NULL)
+  while (entry->item == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -140,7 +140,7 @@ assert_name (Fixture    *fixture,
   g_autoptr (LibraryEntry) entry = get_entry (fixture, position);
 
   wait_read (entry);
-  g_assert_cmpstr (library_entry_get_item (entry)->name, ==, name);
+  g_assert_cmpstr (entry->item->name, ==, name);
 }
 
 static void
@@ -152,11 +152,11 @@ test_reads (Fixture       *fixture,
   g_autoptr (LibraryEntry) again = NULL;
 
   g_assert_cmpuint (count_items (fixture), ==, N_ITEMS);
-  g_assert_null (library_entry_get_item (first)); /* nobody waits for the disk */
+  g_assert_null (first->item); /* nobody waits for the disk */
   wait_read (first);
-  g_assert_cmpstr (library_entry_get_item (first)->name, ==, "Item 899");
+  g_assert_cmpstr (first->item->name, ==, "Item 899");
   neighbour = get_entry (fixture, 2 * LIBRARY_LIST_BLOCK - 1);
-  g_assert_nonnull (library_entry_get_item (neighbour));
+  g_assert_nonnull (neighbour->item);
   again = get_entry (fixture, LIBRARY_LIST_BLOCK);
   g_assert_true (again == first);
   assert_name (fixture, N_ITEMS - 1, "Item 0");
@@ -266,7 +266,7 @@ test_renamed (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr (LibraryEntry) entry = get_entry (fixture, 3);
-  g_autoptr (LibraryEdit) edit = library_edit_new_name (library_entry_get_id (entry), "Snail");
+  g_autoptr (LibraryEdit) edit = library_edit_new_name (entry->id, "Snail");
   guint n_notified = 0;
 
   wait_read (entry);
@@ -275,7 +275,7 @@ test_renamed (Fixture       *fixture,
   library_apply_async (fixture->library, edit, NULL, NULL);
   while (n_notified == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (library_entry_get_item (entry)->name, ==, "Snail");
+  g_assert_cmpstr (entry->item->name, ==, "Snail");
   g_assert_cmpuint (fixture->removed + fixture->added, ==, 0); /* it stays in its place */
   library_wait (fixture->library);
   while (g_main_context_iteration (NULL, FALSE))

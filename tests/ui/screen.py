@@ -762,6 +762,20 @@ class Hebrew:
 LANGUAGES = {"de": German, "fr": French, "he": Hebrew}
 
 
+class Finger:
+    """What is said to a finger, and what it meets."""
+
+    CLICK = "Click from square to square"
+    TAP = "Tap from square to square"
+    PRESS_H = "Drag a card, or press H"
+    TAP_HINT = "Drag a card, or tap Hint"
+    DUPLICATE = "Duplicate"
+    STEP_FORMAT = "Step {}"
+    DESIGN = "Design"
+    INSPECT = "Inspect"
+    FIELDS = "Fields"
+
+
 class Help:
     """The help pages and what newcomers are shown."""
 
@@ -873,6 +887,7 @@ class Transport:
 
     FIRST = "Before the first move"
     BACK = "One move back"
+    ON = "One move on"
     PLAY = "Play"
     PAUSE = "Pause"
     MOVE_FORMAT = "Move {} of {}"

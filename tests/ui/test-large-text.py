@@ -1,15 +1,14 @@
 """With letters of twice the size a window 360 pixels wide has everything within it, or scrolls.
 
-Every page, menu and window is opened there. None makes its window wider, and what the keyboard comes
-to on the way round with Tab lies in the window, so that a person sees it.
+Every page, menu and window is opened there. None makes its window wider, and what the keyboard
+comes to on the way round with Tab lies in the window, so that a person sees it.
 """
 import collections
-import os
 import tempfile
 
 import x11
 from chooser import dialogs, focus_dialog
-from driver import Editor, set_clipboard, wait_for, walk
+from driver import Editor, set_clipboard, until, wait_for, walk
 from language_locale import make_locale
 from screen import LANGUAGES, Design
 from tap import Tap
@@ -56,8 +55,8 @@ def check_width(editor, number):
 def is_seen(editor, node, height):
     """A list, and a table that scrolls to the side, are as large as they are."""
     here = editor.box(node)
-    return (here.width > WIDTH + FRAME or 0 <= here.x + FRAME and here.x + here.width <= WIDTH + FRAME) \
-        and (here.height > height or 0 <= here.y + FRAME and here.y + here.height <= height)
+    return all(size > room or -FRAME <= place <= room - size for place, size, room in (
+        (here.x, here.width, WIDTH + FRAME), (here.y, here.height, height)))
 
 
 def around(editor, number):
@@ -69,11 +68,11 @@ def around(editor, number):
         if node is None or node.path in seen:
             break
         seen.add(node.path)
-        if not is_seen(editor, node, height): # what came above it since has moved it away
-            editor.keys("shift+Tab", "Tab")
+        # What comes above it later moves it away; the keyboard brings it back.
         # pylint: disable=cell-var-from-loop
-        wait_for(lambda: f"{node.get_role_name()} {node.get_name()!r} in the window, "
-                 f"and saw {editor.box(node)}", lambda: is_seen(editor, node, height))
+        until(lambda: f"{node.get_role_name()} {node.get_name()!r} in the window, "
+              f"and saw {editor.box(node)}", lambda: is_seen(editor, node, height),
+              lambda: editor.keys("shift+Tab", "Tab"))
 
 
 def page(tap, editor, name, *keys, tabs=True):
@@ -192,7 +191,7 @@ def main():
     tap = Tap()
     x11.display().text_size(PERCENT)
     journey(tap, "English", Design, {})
-    for language in os.environ.get("SPACES_LANGS", "de he").split():
+    for language in ("de", "he"):
         with tempfile.TemporaryDirectory() as folder:
             environment = make_locale(folder, language)
             words = LANGUAGES[language]

@@ -3,6 +3,7 @@
     finger = touch.Finger()
     finger.tap(editor.extents(node))
     finger.drag(editor.extents(here), editor.extents(there))
+    finger.pinch(editor.extents(board), 40, 120)
 
 The X server's driver `inputtest` takes events from a socket, as a touch screen gives them: real
 touches, which programs see as such and not as a mouse.
@@ -50,10 +51,11 @@ class Finger:
             return None
         return end
 
-    def send(self, phase, x, y):
-        """An event, and a question behind it: its answer says that the event was taken."""
+    def send(self, phase, x, y, number=0):
+        """An event of one of the fingers, and a question behind it: its answer says that the event
+        was taken."""
         axes = [x / self.size[0] * RANGE, y / self.size[1] * RANGE] + [0.0] * (AXES - 2)
-        event = struct.pack("=II", 0, phase) + struct.pack("=I8s4x", 0, b"\3" + bytes(7)) \
+        event = struct.pack("=II", number, phase) + struct.pack("=I8s4x", 0, b"\3" + bytes(7)) \
             + struct.pack(f"={AXES}d", *axes)
         self.socket.sendall(struct.pack("=II", 8 + len(event), TOUCH) + event)
         self.socket.sendall(struct.pack("=II", 8, SYNC))
@@ -83,3 +85,15 @@ class Finger:
         if look:
             look()
         self.send(END, *here)
+
+    def pinch(self, box, before, after):
+        """Two fingers, each so far from the middle of @box, go there from each other."""
+        x, y = middle(box)
+
+        def both(phase, distance):
+            for number, side in enumerate((-1, 1)):
+                self.send(phase, x + side * distance, y, number)
+        both(BEGIN, before)
+        for step in range(1, STEPS + 1):
+            both(UPDATE, before + (after - before) * step / STEPS)
+        both(END, after)

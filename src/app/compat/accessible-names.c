@@ -61,19 +61,28 @@ name_by_tooltip (GtkWidget  *button,
     set_name (button, tooltip);
 }
 
+static gboolean
+tell (gpointer widget)
+{
+  if (gtk_widget_get_mapped (widget) && !gtk_widget_has_focus (widget))
+    {
+      gtk_widget_set_focusable (widget, FALSE);
+      gtk_widget_set_focusable (widget, TRUE);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
 /* What GTK 4.8 has to tell of a widget it tells when that has the focus for the first time: a
- * description would be heard as a part of it, and again as news. So it is made to tell it now. */
+ * description would be heard as a part of it, and again as news. So it is made to tell it before;
+ * not at once, when a window is not known to be one yet. */
 static void
 tell_early (GtkWidget *widget)
 {
-  if (!gtk_widget_get_focusable (widget) || gtk_widget_has_focus (widget)
-      || editor_compat_has_announcements ()
-      || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
-                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
-    return;
-
-  gtk_widget_set_focusable (widget, FALSE);
-  gtk_widget_set_focusable (widget, TRUE);
+  if (gtk_widget_get_focusable (widget) && !editor_compat_has_announcements ()
+      && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    g_idle_add_full (G_PRIORITY_LOW, tell, g_object_ref (widget), g_object_unref);
 }
 
 /* The page of a stack has no other name than that of its class. */

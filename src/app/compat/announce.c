@@ -129,10 +129,14 @@ say_all (gpointer root)
   return G_SOURCE_REMOVE;
 }
 
+/* A window that is gone by then has nothing to say. */
 static void
 say_soon (GtkWindow *root)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, say_all, g_object_ref (root), g_object_unref);
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_closure (source, g_cclosure_new_object (G_CALLBACK (say_all), G_OBJECT (root)));
+  g_source_attach (source, NULL);
 }
 
 static void

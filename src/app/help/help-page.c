@@ -344,31 +344,19 @@ new_item (const HelpPart *part)
   return new_row (mark, _(part->words), MARK_SPACING);
 }
 
-/* Keys that do the same stand side by side, as far as there is room. */
-static GtkWidget *
-new_key_labels (const char *value)
-{
-  g_auto (GStrv) keys = g_strsplit (value, " ", -1);
-  GtkWidget *box = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
-                                 "max-children-per-line", g_strv_length (keys), "width-request",
-                                 KEYS_WIDTH, "valign", GTK_ALIGN_START, "halign", GTK_ALIGN_START,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
-
-  for (guint i = 0; keys[i] != NULL; i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (box),
-                         g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, "child",
-                                       gtk_shortcut_label_new (keys[i]), "accessible-role",
-                                       GTK_ACCESSIBLE_ROLE_GENERIC, NULL));
-
-  return box;
-}
-
 static GtkWidget *
 new_keys (EditorHelpPage *self,
           const HelpPart *part)
 {
-  GtkWidget *row = new_row (new_key_labels (part->value), _(part->words), LINE_SPACING);
+  GtkWidget *keys = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
+                                  "propagate-natural-width", TRUE, "focusable", FALSE,
+                                  "width-request", KEYS_WIDTH, "valign", GTK_ALIGN_START, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", part->value, "halign",
+                                   GTK_ALIGN_START, NULL);
+  GtkWidget *row = new_row (keys, _(part->words), LINE_SPACING);
 
+  /* They read from left to right in every language, and lie where its lines begin. */
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (keys), label);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (row), self->wanted);
   gtk_widget_set_margin_bottom (gtk_widget_get_last_child (row), LINE_SPACING);
   g_ptr_array_add (self->turned, row);

@@ -1,8 +1,8 @@
-/* shortcuts.xml has sections of groups of keys. It is read as the parts of a help: a section, with the
- * height of its columns as its step; a heading for each group; and the keys in it. For the window
- * each becomes an object of GTK's. The keys of actions are asked from the application; the others are
- * those of the widget that has the focus, which binds them itself. An element with needs="solver" is
- * left out of a program without it. */
+/* shortcuts.xml has sections of groups of keys. It is read as the parts of a help: a section, with
+ * the height of its columns as its step; a heading for each group; and the keys in it. For the
+ * window each becomes an object of GTK's. The keys of actions are asked from the application; the
+ * others are those of the widget that has the focus, which binds them itself. An element with
+ * needs="solver" is left out of a program without it. */
 #include "app/help/shortcuts.h"
 
 #include "app/help/help-text.h"

@@ -115,7 +115,7 @@ static void
 show_board (GtkWidget    *row,
             LibraryEntry *entry)
 {
-  LibraryItem *item = library_entry_get_item (entry);
+  LibraryItem *item = entry->item;
   g_autofree char *details = item != NULL ? editor_library_details (item) : NULL;
 
   if (item != NULL)
@@ -261,7 +261,7 @@ choose (Dialog *dialog,
     return;
 
   if (LIBRARY_IS_ENTRY (object))
-    choice.board = library_entry_get_id (LIBRARY_ENTRY (object));
+    choice.board = LIBRARY_ENTRY (object)->id;
   else
     choice.deck = ((LibraryDeck *) dialog->found->pdata[position])->id;
   g_rc_box_acquire (dialog);

@@ -192,7 +192,7 @@ on_renamed (EditorLibraryGrid *self,
             const char        *name,
             EditorLibraryTile *tile)
 {
-  gint64 id = library_entry_get_id (editor_library_tile_get_entry (tile));
+  gint64 id = editor_library_tile_get_entry (tile)->id;
 
   editor_library_change (GTK_WIDGET (self), library_list_get_library (self->list),
                          EDITOR_LIBRARY_RENAME, NULL, library_edit_new_name (id, name));
@@ -219,7 +219,7 @@ get_dragged (GtkWidget *widget,
   if (entry == NULL)
     return NULL;
 
-  id = library_entry_get_id (entry);
+  id = entry->id;
   return editor_dragged_new (0, 0, &id, 1);
 }
 

@@ -8,6 +8,7 @@
  */
 #include "app/library/library-history.h"
 
+#include "app/compat/announce.h"
 #include "app/desktop/window-toast.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
@@ -261,6 +262,12 @@ bring (EditorLibraryHistory *self,
 
   if (change->toast != NULL)
     adw_toast_dismiss (change->toast);
+  if (!is_wanted) /* a toast tells what was done, and none what was undone */
+    {
+      g_autofree char *told = describe (change, TRUE);
+
+      editor_compat_announce (widget, told);
+    }
   if (!change->is_pending)
     apply (self, widget, change);
 }

@@ -123,7 +123,7 @@ show_notes (EditorLibraryNotes *self,
 static void
 show_item (EditorLibraryNotes *self)
 {
-  LibraryItem *item = self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
+  LibraryItem *item = self->entry != NULL ? self->entry->item : NULL;
   g_autofree char *text = NULL;
   gboolean is_same;
 

@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (EditorLibraryTile, editor_library_tile, ADW_TYPE_BIN)
 static LibraryItem *
 get_item (EditorLibraryTile *self)
 {
-  return self->entry != NULL ? library_entry_get_item (self->entry) : NULL;
+  return self->entry != NULL ? self->entry->item : NULL;
 }
 
 /* --- The words ------------------------------------------------------------------------------- */

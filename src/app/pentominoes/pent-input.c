@@ -297,6 +297,7 @@ editor_pent_input_attach (EditorPentView *view)
   GtkEventController *key = gtk_event_controller_key_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *long_press = gtk_gesture_long_press_new ();
+  GtkGesture *pinch;
   Pointer *self = g_new0 (Pointer, 1);
 
   g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (on_key), view);
@@ -321,5 +322,7 @@ editor_pent_input_attach (EditorPentView *view)
   g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (on_long_press), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
   gtk_gesture_group (drag, long_press);
-  editor_cell_view_add_gestures (EDITOR_CELL_VIEW (view), WHEEL_ZOOM);
+  pinch = editor_cell_view_add_gestures (EDITOR_CELL_VIEW (view), WHEEL_ZOOM);
+  /* Two fingers put nothing down. */
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_cancel), self);
 }

@@ -3,6 +3,7 @@
  * all words stand only where the page is much higher than wide. */
 #include "app/share/scan-page.h"
 
+#include "app/compat/announce.h"
 #include "app/desktop/clipboard.h"
 #include "app/desktop/file-saving.h"
 #include "app/share/share-button.h"
@@ -141,6 +142,18 @@ lay_out (EditorScanPage      *self,
                                             : GTK_ORIENTATION_HORIZONTAL);
 }
 
+/* What the page shows is heard after the button that the keyboard comes to. */
+static void
+editor_scan_page_map (GtkWidget *widget)
+{
+  EditorScanPage *self = EDITOR_SCAN_PAGE (widget);
+
+  GTK_WIDGET_CLASS (editor_scan_page_parent_class)->map (widget);
+  editor_compat_announce (widget, self->symbol != NULL
+                                      ? gtk_label_get_text (GTK_LABEL (self->hint_label))
+                                      : adw_status_page_get_description (self->reason_page));
+}
+
 static void
 editor_scan_page_class_init (EditorScanPageClass *klass)
 {
@@ -149,6 +162,7 @@ editor_scan_page_class_init (EditorScanPageClass *klass)
   OBJECT_OWNS (klass, EditorScanPage, shared);
   OBJECT_OWNS_AS (klass, EditorScanPage, symbol, qr_symbol_unref);
   EDITOR_PASS_FOCUS (klass, EditorScanPage, back_button);
+  widget_class->map = editor_scan_page_map;
 
   g_type_ensure (EDITOR_TYPE_HYSTERESIS_BIN);
   EDITOR_SET_TEMPLATE (widget_class, "scan-page");

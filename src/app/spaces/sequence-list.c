@@ -432,7 +432,8 @@ editor_sequence_list_init (EditorSequenceList *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_hand_add (GTK_LABEL (self->empty_label),
-                   _("Moves appear here as you make them. Tap a square in the bottom row to start."));
+                   _("Moves appear here as you make them. Tap a square in the bottom row to "
+                     "start."));
 
   /* A pane that has become smaller, as when the code grows by a line, may cut the row off. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (

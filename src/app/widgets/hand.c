@@ -1,6 +1,8 @@
 /* An action that nobody activates has the state, and tells when that changes. */
 #include "app/widgets/hand.h"
 
+#include "text/shown.h"
+
 static GSimpleAction *
 get_finger (void)
 {
@@ -38,8 +40,10 @@ editor_hand_call (gpointer  object,
 static void
 show (GtkLabel *label)
 {
-  gtk_label_set_text (label, editor_hand_choose (g_object_get_data (G_OBJECT (label), "mouse"),
-                                                 g_object_get_data (G_OBJECT (label), "finger")));
+  const char *words = editor_hand_choose (g_object_get_data (G_OBJECT (label), "mouse"),
+                                          g_object_get_data (G_OBJECT (label), "finger"));
+
+  gtk_label_set_text (label, SHOWN_SENTENCE (words));
 }
 
 void

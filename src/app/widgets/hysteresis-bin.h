@@ -11,8 +11,8 @@
  * more): a window could otherwise not become so small that its content has a reason to be simpler,
  * and a flap that folds when its content and its sidebar do not fit would unfold at once again.
  * Should there be less room than the child needs, it is cut at the end for the one frame until that
- * is changed. Rows of tools that have no room even then, as with large letters, scroll sideways: each
- * is in a scrolled window with a "vscrollbar-policy" of never.
+ * is changed. Rows of tools that have no room even then, as with large letters, scroll sideways:
+ * each is in a scrolled window with a "vscrollbar-policy" of never.
  *
  *   <object class="EditorHysteresisBin" id="hysteresis_bin">
  *     <property name="narrow-below">700</property>

@@ -1,5 +1,6 @@
 #include "app/widgets/toast.h"
 
+#include "app/compat/announce.h"
 #include "app/widgets/builders.h"
 #include "text/shown.h"
 
@@ -91,7 +92,8 @@ editor_toast_get_words (AdwToast *toast)
 
   while (part != NULL && (part = gtk_widget_get_next_sibling (part)) != NULL)
     g_string_append_printf (words, "; %s", get_button_name (part));
-  if (action != NULL)
+  /* libadwaita for a GTK that has announcements tells of this button itself. */
+  if (action != NULL && !editor_compat_has_announcements ())
     g_string_append_printf (words, "; %s", action);
 
   return g_string_free (words, FALSE);

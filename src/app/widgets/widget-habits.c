@@ -31,8 +31,8 @@ forbid_hyphens (GtkLabel *label)
 }
 
 /* Where large letters leave no room the words of a button, or at the end of a row, go below each
- * other; in a header bar, which cannot scroll, even a long word has to give way. What is cut where it
- * ends stays so. A single word is left alone, as it makes GTK compare heights in vain. */
+ * other; in a header bar, which cannot scroll, even a long word has to give way. What is cut where
+ * it ends stays so. A single word is left alone, as it makes GTK compare heights in vain. */
 static void
 wrap_words (gpointer label)
 {

@@ -1,6 +1,6 @@
 /* Covers are pages of the window's outermost stack, beside the one that has everything else. Help
- * pages are found again by their names, "help-KIND" and "keys-KIND". A code to be scanned follows one document, so
- * the page before is removed when another one is shown. */
+ * pages are found again by their names, "help-KIND" and "keys-KIND". A code to be scanned follows
+ * one document, so the page before is removed when another one is shown. */
 #include "app/window/window-cover.h"
 
 #include "app/camera/camera-page.h"

@@ -12,6 +12,7 @@
  * only then it is known which item the document is. */
 #include "app/window/window-private.h"
 
+#include "app/compat/announce.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "library/library-save.h"
@@ -301,6 +302,8 @@ on_saved (GObject      *source,
     editor_window_show_error (window, error);
   if (kept != NULL && saving->how != LIBRARY_SAVE_UPDATED)
     tell (window, saving->document, saving->how);
+  else if (kept != NULL) /* the title shows it */
+    editor_compat_announce (GTK_WIDGET (window), _("Saved to the library"));
   later (window);
 
   if (window->saving.is_due)

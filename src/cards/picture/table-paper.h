@@ -17,7 +17,6 @@
 #pragma once
 
 #include "cards/rules/record.h"
-#include "drawing/print-picture.h"
 #include "game/game-pictures.h"
 
 /* A solitaire that was played, as a picture that changes step by step

@@ -10,7 +10,6 @@
 #pragma once
 
 #include "cli/batch/batch-request.h"
-#include "spaces/board/code.h"
 #include "spaces/round/result.h"
 
 extern const BatchOperation batch_board_operations[];

@@ -33,7 +33,6 @@
 #pragma once
 
 #include "cards/encoding/game-link.h"
-#include "cards/rules/record.h"
 #include "inspect/inspection/inspect-format.h"
 
 #define INSPECT_CARDS_POSITION "cards-position" /* ?p=v1F00…, v1F00… */

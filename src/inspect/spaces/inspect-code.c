@@ -5,7 +5,6 @@
 #include "inspect/spaces/inspect-spaces.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "inspect/spaces/inspect-board.h"
 #include "spaces/board/code.h"

@@ -4,7 +4,6 @@
 #include "inspect/spaces/inspect-spaces.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "spaces/links/state.h"
 

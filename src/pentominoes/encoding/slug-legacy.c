@@ -3,8 +3,6 @@
  * of digits decide (read_place()); how places were written decides the version at the end. */
 #include "pentominoes/encoding/slug-legacy.h"
 
-#include "pentominoes/encoding/slug-letters.h"
-
 #include <glib/gi18n-lib.h>
 
 #define MAX_ROW_DIGITS 2 /* with more a separator begins the colors */

@@ -5,7 +5,6 @@
  */
 #pragma once
 
-#include "drawing/shapes.h"
 #include "pentominoes/picture/pent-layout.h"
 #include "pentominoes/picture/pent-picture.h"
 #include "pentominoes/shape/pent-paint.h"

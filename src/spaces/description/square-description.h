@@ -23,8 +23,9 @@ typedef struct
 
 char *editor_square_describe (const EditorSquareScene *scene,
                               SpacesSquare             square);
-/* What a click would do with @tool, and in a second line what the other gesture of a mouse or a
- * finger would; NULL where neither does anything. The reason is shown after a rejected click, not in the tooltip. */
+/* What a click would do with @tool, and in a second line what the other gesture would, of a mouse
+ * or a finger; NULL where neither does anything. The reason is shown after a rejected click, not in
+ * the tooltip. */
 char *editor_square_explain  (const SpacesNext        *next,
                               SpacesSquare             square,
                               SpacesMoveType           tool,

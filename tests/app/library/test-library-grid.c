@@ -77,7 +77,7 @@ is_shown (Fixture *fixture,
 
   g_hash_table_iter_init (&iter, tiles);
   while (g_hash_table_iter_next (&iter, &tile, NULL))
-    if (library_entry_get_item (editor_library_tile_get_entry (tile)) == NULL)
+    if (editor_library_tile_get_entry (tile)->item == NULL)
       return FALSE;
 
   return TRUE;
@@ -170,7 +170,7 @@ test_back_to_all (Fixture       *fixture,
     {
       g_autoptr (LibraryEntry) entry = g_list_model_get_item (G_LIST_MODEL (fixture->list), i);
 
-      g_assert_null (library_entry_get_item (entry)); /* nothing had asked for it */
+      g_assert_null (entry->item); /* nothing had asked for it */
     }
 }
 

@@ -25,6 +25,7 @@ static const Case cases[] = {
   { "Tell when a move loses the game", EDITOR_SETTING_SOLITAIRE_WARN, "true" },
   { "Web address of solitaire links", EDITOR_SETTING_SOLITAIRE_BASE, "'https://example.org/'" },
   { "Web address of pentomino links", EDITOR_SETTING_PENTOMINOES_BASE, "'https://example.org/'" },
+  { "Screen reader says less", EDITOR_SETTING_SHORT_WORDS, "true" },
   { "Developer mode", EDITOR_SETTING_DEVELOPER_MODE, "true" },
 };
 

@@ -84,7 +84,7 @@ test_help_and_back (Fixture       *fixture,
 {
   GtkWidget *board_help;
 
-  editor_window_cover_show_help (fixture->cover, "board");
+  editor_window_cover_show_help (fixture->cover, "board", FALSE);
   board_help = get_visible (fixture);
   g_assert_true (board_help != fixture->box);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (fixture->window), board_help));
@@ -93,7 +93,7 @@ test_help_and_back (Fixture       *fixture,
   g_assert_true (get_visible (fixture) == fixture->box);
   g_assert_true (gtk_window_get_focus (fixture->window) == fixture->button);
 
-  editor_window_cover_show_help (fixture->cover, "board");
+  editor_window_cover_show_help (fixture->cover, "board", FALSE);
   g_assert_true (get_visible (fixture) == board_help);
 }
 
@@ -104,9 +104,9 @@ test_help_twice (Fixture       *fixture,
 {
   GtkWidget *board_help;
 
-  editor_window_cover_show_help (fixture->cover, "board");
+  editor_window_cover_show_help (fixture->cover, "board", FALSE);
   board_help = get_visible (fixture);
-  editor_window_cover_show_help (fixture->cover, "cards");
+  editor_window_cover_show_help (fixture->cover, "cards", FALSE);
   g_assert_true (get_visible (fixture) != board_help);
 
   close_help (fixture);
@@ -118,7 +118,7 @@ static void
 test_home_without_what_was_before (Fixture       *fixture,
                                    gconstpointer  data)
 {
-  editor_window_cover_show_help (fixture->cover, "board");
+  editor_window_cover_show_help (fixture->cover, "board", FALSE);
   gtk_box_remove (GTK_BOX (fixture->box), fixture->button);
   close_help (fixture);
   g_assert_true (gtk_window_get_focus (fixture->window) == fixture->home);

@@ -8,7 +8,6 @@
 
 #include "cli/terminal/command-report.h"
 #include "library/library-edit.h"
-#include "library/library-store.h"
 #include "transfer/library-import.h"
 
 /* The options; NULL, 0, FALSE or COMMAND_NO_CHOICE where they were not given. */
