@@ -183,8 +183,7 @@ def choose_puzzle(editor):
 
 def take_hint(editor):
     """Enter lays the piece that the hint put into the hand."""
-    until("a hint", lambda: any(node.get_name().startswith(Pentominoes.HINT_BEGIN)
-                                for node in walk(editor.find("table", Pentominoes.BOARD))),
+    until("a hint", lambda: note(editor).startswith(Pentominoes.HINT_BEGIN),
           lambda: editor.click(shown(editor, "push button", Pentominoes.HINT)))
     editor.keys("Return")
     wait_for("its piece", lambda: re.match("R88[A-Z]...R33344344$", code(editor) or ""))
