@@ -399,7 +399,7 @@ class Editor:
         box, *boxes = boxes_of(around)
         x, y = box.x + box.width // 2, box.y + box.height // 2
         return all(other.x <= x < other.x + other.width and other.y <= y < other.y + other.height
-                   for other in boxes if other.width > 0)
+                   for other in boxes if other is not None and other.width > 0)
 
     def point(self, node):
         x, y, width, height = self.place(node)

@@ -136,7 +136,8 @@ def main():
             assert not drawn_again(editor)
             editor.focus()
             editor.click(editor.find("list item", Play.FOG))
-            assert len(drawn_again(editor)) == 2
+            found = drawn_again(editor)
+            assert len(found) == 2, found
     tap.done()
 
 

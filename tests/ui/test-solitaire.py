@@ -277,7 +277,7 @@ def by_mouse(tap):
         press(editor, Solitaire.HINT_BUTTON)
         wait_for("a hint", lambda: re.fullmatch(Solitaire.HINT, status(editor)))
         card = editor.find("table", "Column 1")
-        editor.click(next(node for node in walk(card) if node.get_role_name() == "list item"), 3)
+        editor.click(next(node for node in walk(card) if node.get_role_name() == "table cell"), 3)
         wait_for("why it cannot move", lambda: editor.search("menu item", Solitaire.FITS_NOWHERE))
         editor.keys("Escape")
         editor.click(pile(editor, "Column 1"), 3)
