@@ -59,7 +59,7 @@ def drawn_again(editor):
     editor.focus()
     editor.click(button(editor, Play.OPPONENT_MENU))
     window, canvas = draw_opponent(editor)
-    pieces = [node.get_name() for node in walk(canvas) if ", piece, " in node.get_name()]
+    pieces = [node.get_name() for node in walk(canvas) if ", piece, " in f", {node.get_name()}"]
     editor.click(editor.find("push button", Play.CANCEL, window))
     wait_for("the window to go", lambda: not any(
         node.get_name() == Play.DRAW_WINDOW for node in walk(editor.application)))
