@@ -1,5 +1,7 @@
 #include "app/widgets/widget-habits.h"
 
+#include "app/widgets/hysteresis-bin.h"
+
 #include <adwaita.h>
 
 #define LARGE (125 * 96 * PANGO_SCALE / 100) /* letters in "gtk-xft-dpi", from 125 % on */
@@ -30,6 +32,28 @@ forbid_hyphens (GtkLabel *label)
   gtk_label_set_attributes (label, attributes);
 }
 
+static gboolean
+has_large_letters (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > LARGE;
+}
+
+/* Rows of tools in a page that becomes narrow are told by it (hysteresis-bin.h). */
+static void
+let_scroll_sideways (GtkScrolledWindow *scroller)
+{
+  GtkPolicyType upwards;
+
+  gtk_scrolled_window_get_policy (scroller, NULL, &upwards);
+  if (has_large_letters (GTK_WIDGET (scroller))
+      && (upwards != GTK_POLICY_NEVER
+          || gtk_widget_get_ancestor (GTK_WIDGET (scroller), EDITOR_TYPE_HYSTERESIS_BIN) == NULL))
+    gtk_scrolled_window_set_policy (scroller, GTK_POLICY_AUTOMATIC, upwards);
+}
+
 /* Where large letters leave no room the words of a button, or at the end of a row, go below each
  * other; in a header bar, which cannot scroll, even a long word has to give way. What is cut where
  * it ends stays so. A single word is left alone, as it makes GTK compare heights in vain. */
@@ -38,10 +62,8 @@ wrap_words (gpointer label)
 {
   GtkWidget *parent = gtk_widget_get_parent (label);
   gboolean in_header = gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL;
-  int dpi;
 
-  g_object_get (gtk_widget_get_settings (label), "gtk-xft-dpi", &dpi, NULL);
-  if (dpi <= LARGE || gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE
+  if (!has_large_letters (label) || gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE
       || gtk_label_get_wrap (label)
       || (!in_header && strchr (gtk_label_get_text (label), ' ') == NULL)
       || (ADW_IS_BUTTON_CONTENT (parent)
@@ -65,6 +87,8 @@ wrap_all (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget))
     wrap_words (widget);
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    let_scroll_sideways (GTK_SCROLLED_WINDOW (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     wrap_all (child);
@@ -103,7 +127,8 @@ on_realize (GSignalInvocationHint *hint,
 {
   GObject *widget = g_value_get_object (&values[0]);
 
-  if (GTK_IS_LABEL (widget) || GTK_IS_REVEALER (widget) || ADW_IS_FLAP (widget))
+  if (GTK_IS_LABEL (widget) || GTK_IS_REVEALER (widget) || ADW_IS_FLAP (widget)
+      || GTK_IS_SCROLLED_WINDOW (widget))
     wrap_all (GTK_WIDGET (widget));
   if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
     forbid_hyphens (GTK_LABEL (widget));
