@@ -731,7 +731,7 @@ class French:
     CODE = "Code du plateau"
     BOARD = "Plateau"
     STANDING = "4×4 · 14 coups · prêt à partager"
-    SQUARE = "pion, coup 1; rangée 3, colonne 2"
+    SQUARE = "pion, coup 1 ; rangée 3, colonne 2"
     LINK_COPIED = "Lien copié — il ne s’ouvre que dans Spaces Editor"
     CHALLENGE = "Copier le défi pour le jeu web"
     ONE_MOVE = "1 coup"
