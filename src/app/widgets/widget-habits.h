@@ -7,8 +7,8 @@
  * Wheel    A number field in something that scrolls leaves the wheel to that: it would change its
  *          number while a person only scrolls past it.
  * Buttons  Their words, and those of the items of menus, go below each other where there is no room
- *          for them side by side, as with large letters in a narrow window. What scrolls up and down
- *          scrolls sideways then, too.
+ *          for them side by side, as with large letters in a narrow window. What scrolls up and
+ *          down scrolls sideways then, too.
  * Default  Enter is the default of a dialog, also where libadwaita lays the buttons one above the
  *          other and leaves the keyboard at the uppermost, which may replace a file.
  *
