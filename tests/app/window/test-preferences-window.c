@@ -14,7 +14,6 @@ typedef struct
 static const Case cases[] = {
   { "Colors", EDITOR_SETTING_COLOR_SCHEME, "'light'" },
   { "Rows and columns count from 1", EDITOR_SETTING_COUNT_FROM_ONE, "true" },
-  { "Screen reader says less", EDITOR_SETTING_SHORT_WORDS, "true" },
   { "Kind of link", EDITOR_SETTING_LINK_STYLE, "'challenge'" },
   { "Names in short links", EDITOR_SETTING_LINK_NAME, "true" },
   { "Web address of short links", EDITOR_SETTING_SHORT_BASE, "'https://example.org/'" },
