@@ -1,6 +1,6 @@
 """Cards before the camera, pasted and taken back: Orca says each once, and what is wrong with it.
 The camera is one that is played (tests/camera/fake-camera.c): it shows a card and is unplugged."""
-from driver import Editor, set_clipboard
+from driver import Editor, set_clipboard, wait_for
 from portal import Portal
 from screen import ScanCards
 from screenreader import Journey, Reader, run
@@ -24,6 +24,8 @@ def scan(tap):
                 editor.keys("ctrl+v")
                 editor.wait_says(words)
             return do
+        wait_for("the toast of the start", lambda: editor.toast() is not None)
+        editor.uncover(editor.frame) # the keyboard would come to it
         journey.step("a card before the camera, which is unplugged", "ctrl+shift+k", do=read)
         journey.step("another card", do=paste(SNAIL, ScanCards.SNAIL))
         journey.step("a foreign code", do=paste("https://example.com/menu", ScanCards.FOREIGN))
