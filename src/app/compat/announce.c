@@ -17,10 +17,18 @@ typedef void (*Announce) (GtkAccessible *self,
                           const char    *message,
                           int            priority);
 
+/* Looked for once, in all that is loaded: every widget that comes on screen asks. */
 static Announce
 find_announce (void)
 {
-  return (Announce) dlsym (NULL, "gtk_accessible_announce"); /* in all that is loaded */
+  static gboolean is_known;
+  static Announce announce;
+
+  if (!is_known)
+    announce = (Announce) dlsym (NULL, "gtk_accessible_announce");
+  is_known = TRUE;
+
+  return announce;
 }
 
 gboolean

@@ -48,9 +48,8 @@ let_scroll_sideways (GtkScrolledWindow *scroller)
   GtkPolicyType upwards;
 
   gtk_scrolled_window_get_policy (scroller, NULL, &upwards);
-  if (has_large_letters (GTK_WIDGET (scroller))
-      && (upwards != GTK_POLICY_NEVER
-          || gtk_widget_get_ancestor (GTK_WIDGET (scroller), EDITOR_TYPE_HYSTERESIS_BIN) == NULL))
+  if (upwards != GTK_POLICY_NEVER
+      || gtk_widget_get_ancestor (GTK_WIDGET (scroller), EDITOR_TYPE_HYSTERESIS_BIN) == NULL)
     gtk_scrolled_window_set_policy (scroller, GTK_POLICY_AUTOMATIC, upwards);
 }
 
@@ -63,8 +62,7 @@ wrap_words (gpointer label)
   GtkWidget *parent = gtk_widget_get_parent (label);
   gboolean in_header = gtk_widget_get_ancestor (parent, ADW_TYPE_HEADER_BAR) != NULL;
 
-  if (!has_large_letters (label) || gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE
-      || gtk_label_get_wrap (label)
+  if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE || gtk_label_get_wrap (label)
       || (!in_header && strchr (gtk_label_get_text (label), ' ') == NULL)
       || (ADW_IS_BUTTON_CONTENT (parent)
           && gtk_widget_get_ancestor (parent, GTK_TYPE_SCROLLED_WINDOW) != NULL)
@@ -81,7 +79,8 @@ wrap_words (gpointer label)
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
-/* What is folded away counts for the width of the window before it is ever shown. */
+/* With large letters only. What is folded away counts for the width of the window before it is ever
+ * shown. */
 static void
 wrap_all (GtkWidget *widget)
 {
@@ -127,8 +126,9 @@ on_realize (GSignalInvocationHint *hint,
 {
   GObject *widget = g_value_get_object (&values[0]);
 
-  if (GTK_IS_LABEL (widget) || GTK_IS_REVEALER (widget) || ADW_IS_FLAP (widget)
-      || GTK_IS_SCROLLED_WINDOW (widget))
+  if ((GTK_IS_LABEL (widget) || GTK_IS_REVEALER (widget) || ADW_IS_FLAP (widget)
+       || GTK_IS_SCROLLED_WINDOW (widget))
+      && has_large_letters (GTK_WIDGET (widget)))
     wrap_all (GTK_WIDGET (widget));
   if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
     forbid_hyphens (GTK_LABEL (widget));
