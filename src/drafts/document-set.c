@@ -2,8 +2,8 @@
  * program reads only the draft that is shown. A Place never goes back to being empty. */
 #include "drafts/document-set.h"
 
-#include "text/object-owns.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/record-owns.h"
 
 /* One kind, with its document once that was asked for. */
 typedef struct

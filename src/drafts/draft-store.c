@@ -9,8 +9,8 @@
 #include "game/draft-journal.h"
 #include "store/rescue.h"
 #include "store/writer.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

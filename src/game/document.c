@@ -4,8 +4,8 @@
  * showing a problem) is checked here. */
 #include "game/document.h"
 
-#include "text/plain-object.h"
-#include "text/record-owns.h"
+#include "objects/plain-object.h"
+#include "objects/record-owns.h"
 
 typedef struct
 {

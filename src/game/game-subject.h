@@ -25,7 +25,7 @@
 #pragma once
 
 #include "game/game-pictures.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 SHARED_VALUE_TYPE (GameSubject, game_subject)
 

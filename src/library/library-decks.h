@@ -14,7 +14,7 @@
 #pragma once
 
 #include "library/library-store.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #define LIBRARY_DECK_BOARDS 10
 

@@ -14,7 +14,7 @@
 #include "library/library-rows.h"
 #include "library/library-text.h"
 #include "store/store-private.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -27,7 +27,7 @@
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
 #include "library/library.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 SHARED_VALUE_TYPE (LibraryEdit, library_edit)
 

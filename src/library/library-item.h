@@ -24,7 +24,7 @@
 
 #include "store/error.h"
 #include "spaces/board/board.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #define LIBRARY_MAX_CODE (256 * 1024)  /* bytes; the longest code of a board has 64 KiB, and a
                                         * link of a solitaire game with all of its moves less */

@@ -16,8 +16,8 @@
 
 #include "library/library-rows.h"
 #include "store/store-private.h"
-#include "text/plain-object.h"
-#include "text/record-owns.h"
+#include "objects/plain-object.h"
+#include "objects/record-owns.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 
 #include "library/library-rows.h"
 #include "store/store-private.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "library/library-text.h"
 #include "spaces/board/code.h"
 #include "store/store-private.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

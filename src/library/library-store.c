@@ -7,7 +7,7 @@
 #include "library/library-text.h"
 #include "store/recovery.h"
 #include "store/store-private.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

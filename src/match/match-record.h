@@ -28,7 +28,7 @@
 #pragma once
 
 #include "spaces/round/round.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #define MATCH_ROUNDS 5 /* of a game of rounds */
 #define MATCH_DECK 10  /* boards in a deck, and so rounds between two */

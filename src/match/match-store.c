@@ -5,9 +5,9 @@
 #include "match/match-store.h"
 
 #include "store/writer.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "match/match.h"
 
 #include "spaces/links/link.h"
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 struct _EditorMatch
 {

@@ -9,7 +9,7 @@
 
 #include "drawing/print-picture.h"
 #include "qr/qr-symbol.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 SHARED_VALUE_TYPE (PrintCard, print_card)
 

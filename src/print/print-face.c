@@ -9,7 +9,7 @@
 #include "print/print-face.h"
 
 #include "print/print-text.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -17,7 +17,7 @@
 
 #include "print/print-card.h"
 #include "print/print-layout.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #include <gio/gio.h>
 

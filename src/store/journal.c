@@ -11,7 +11,7 @@
 #include "store/journal.h"
 
 #include "store/store-private.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

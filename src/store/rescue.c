@@ -15,7 +15,7 @@
 #include "store/slot.h"
 #include "text/bounded-read.h"
 #include "text/line-sum.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

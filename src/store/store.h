@@ -23,7 +23,7 @@
 #pragma once
 
 #include "store/recovery.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #include <gio/gio.h>
 

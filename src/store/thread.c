@@ -19,7 +19,7 @@
 
 #include "store/copies.h"
 #include "store/schema.h"
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>

@@ -12,7 +12,7 @@
 
 #include "store/rescue.h"
 #include "text/line-sum.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

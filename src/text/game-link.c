@@ -2,7 +2,7 @@
  * is_made says whether text and problem are valid. */
 #include "text/game-link.h"
 
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 #include <string.h>
 

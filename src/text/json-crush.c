@@ -17,7 +17,7 @@
  * double the text each time. */
 #include "text/json-crush.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

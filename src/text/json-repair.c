@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "text/json-scan.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 /* The state of the automaton: what may come next. */
 typedef enum

@@ -9,7 +9,7 @@
  * before it grows, so a "zip bomb" stops early. Reading behind the last letter is safe, since
  * LZ_BITS_SLACK zero bytes lie there; the loop ends as soon as the bits are used up. */
 #include "text/lz-string.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -12,7 +12,7 @@
  * is_unusable_name(). */
 #include "text/lz-string.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "text/utf16.h"
 
 #include <glib/gi18n-lib.h>

@@ -16,7 +16,7 @@
  */
 #pragma once
 
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #include <glib.h>
 

@@ -7,7 +7,7 @@
 #include "library/library-rows.h"
 #include "spaces/board/code.h"
 #include "store/store-private.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>

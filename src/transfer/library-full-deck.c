@@ -1,7 +1,7 @@
 /* At most ten boards, so nothing is read by blocks. */
 #include "transfer/library-full-deck.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 LibraryFullDeck *
 library_full_deck_read (LibraryStore  *store,

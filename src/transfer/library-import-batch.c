@@ -5,7 +5,7 @@
  * have it at a time. Memory is bounded: items by LIBRARY_IMPORT_MAX_ITEMS and sentences by
  * LIBRARY_IMPORT_MAX_DIAGNOSTICS, beyond which they are only counted.
  */
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "transfer/library-import-batch-private.h"
 
 #include "library/library-text.h"

@@ -10,7 +10,7 @@
 
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

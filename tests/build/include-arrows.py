@@ -100,7 +100,9 @@ for game, parts in PARTS.items():
         STANDS_ON[f"{game}/{part}"] = f"{below} drawing" if part == "picture" else below
         below += f" {game}/{part}"
     STANDS_ON[f"{game}/editor"] = f"drawing {below}"
-STANDS_ON = {folder: below.split() for folder, below in STANDS_ON.items()}
+# what everything may be made of
+STANDS_ON = {folder: below.split() + ["objects"] for folder, below in STANDS_ON.items()}
+STANDS_ON["objects"] = []
 DRAWS_A_SYMBOL = "qr" # stands on text alone, and paints what it made
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
@@ -163,6 +165,7 @@ def problems_in(root):
 
 # One for each row of the table: a source, and a header that it must not use.
 PLANTED_ARROWS = """
+objects/a.c             text/utf16.h
 text/a.c                spaces/board/board.h
 drawing/a.c             text/utf16.h
 replay/a.c              text/utf16.h

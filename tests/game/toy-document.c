@@ -1,6 +1,6 @@
 #include "toy-document.h"
 
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 #include <string.h>
 

@@ -15,7 +15,7 @@
 #include "app/widgets/progress-question.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,7 +7,7 @@
 #include "kinds/game-kinds.h"
 #include "spaces/board/board.h"
 #include "spaces/rules/check.h"
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -12,7 +12,7 @@
 #include "spaces/board/visits.h"
 #include "spaces/description/move-description.h"
 #include "spaces/description/square-description.h"
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

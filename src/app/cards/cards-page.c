@@ -19,7 +19,7 @@
 #include "app/widgets/hand.h"
 #include "cards/description/move-speech.h"
 #include "cards/solver/solver.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -17,7 +17,7 @@
 #include "cards/description/move-speech.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,9 +8,9 @@
 
 #include "app/widgets/background-job.h"
 #include "cards/solver/solver.h"
-#include "text/plain-object.h"
-#include "text/object-owns.h"
-#include "text/record-owns.h"
+#include "objects/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -12,7 +12,7 @@
 #include "app/widgets/progress-question.h"
 #include "app/widgets/question-dialog.h"
 #include "cards/solver/solver.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

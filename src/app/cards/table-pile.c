@@ -6,7 +6,7 @@
 #include "app/canvas/cell.h"
 #include "app/widgets/builders.h"
 #include "cards/description/move-speech.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/wording.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,8 +5,8 @@
 #include "app/cards/table-preview.h"
 
 #include "app/cards/table-view.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

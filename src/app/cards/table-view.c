@@ -20,8 +20,8 @@
 #include "cards/description/move-speech.h"
 #include "cards/picture/table-painter.h"
 #include "cards/rules/hint.h"
-#include "text/object-owns.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

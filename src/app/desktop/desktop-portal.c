@@ -5,7 +5,7 @@
  * because xdp_portal_new() aborts without a bus. */
 #include "app/desktop/desktop-portal.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <gio/gunixfdlist.h>
 #include <libportal-gtk4/portal-gtk4.h>

@@ -12,7 +12,7 @@
 #include "qr/picture-header.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <libportal/portal-helpers.h>

@@ -12,8 +12,8 @@
 #include "qr/qr-reader.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
-#include "text/object-owns.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

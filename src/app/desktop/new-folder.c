@@ -5,7 +5,7 @@
 
 #include "app/desktop/file-saving.h"
 #include "spaces/share/board-export.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <string.h>
 

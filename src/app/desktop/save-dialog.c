@@ -6,7 +6,7 @@
 #include "app/desktop/save-dialog.h"
 
 #include "app/compat/file-chooser.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

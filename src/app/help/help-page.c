@@ -15,9 +15,9 @@
 #include "spaces/picture/painter.h"
 #include "spaces/picture/round-painter.h"
 #include "spaces/rules/next.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,7 +3,7 @@
 #include "app/help/help-text.h"
 
 #include "config.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <string.h>
 

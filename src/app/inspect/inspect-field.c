@@ -6,8 +6,8 @@
  * place. */
 #include "app/inspect/inspect-field.h"
 
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <string.h>
 

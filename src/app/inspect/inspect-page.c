@@ -29,7 +29,7 @@
 #include "app/widgets/one-stop.h"
 #include "inspect/inspect.h"
 #include "spaces/share/share-fit.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

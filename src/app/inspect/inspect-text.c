@@ -12,8 +12,8 @@
 #include "app/compat/text-color.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

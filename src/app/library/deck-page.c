@@ -19,8 +19,8 @@
 #include "app/widgets/page-keys.h"
 #include "spaces/description/move-description.h"
 #include "spaces/links/link.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>

@@ -11,8 +11,8 @@
 #include "app/library/library-labels.h"
 #include "app/widgets/builders.h"
 #include "library/library-decks.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -18,7 +18,7 @@
 #include "library/library-decks.h"
 #include "library/library-list.h"
 #include "spaces/description/move-description.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "text/shown.h"
 
 #include <adwaita.h>

@@ -6,9 +6,9 @@
 
 #include "app/desktop/settings.h"
 #include "spaces/links/link.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
+#include "objects/record-owns.h"
 
 #include <string.h>
 

@@ -13,8 +13,8 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/context-menu.h"
 #include "app/widgets/one-stop.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -12,9 +12,9 @@
 #include "app/desktop/window-toast.h"
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
+#include "objects/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,7 +9,7 @@
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "spaces/board/code.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "text/shown.h"
 #include "transfer/library-import.h"
 

@@ -2,7 +2,7 @@
 
 #include "app/widgets/background-job.h"
 #include "kinds/game-judges.h"
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 #define MAX_WAITING 64 /* more than are on screen: those that were left are asked for again */
 

@@ -7,8 +7,8 @@
 #include "app/library/library-history.h"
 #include "app/library/library-labels.h"
 #include "app/widgets/builders.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

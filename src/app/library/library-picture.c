@@ -9,8 +9,8 @@
 #include "app/canvas/board-palette.h"
 #include "app/widgets/builders.h"
 #include "kinds/game-kinds.h"
-#include "text/object-owns.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/record-owns.h"
 
 #include <adwaita.h>
 

@@ -7,7 +7,7 @@
 #include "app/widgets/entry-limit.h"
 #include "app/widgets/question-dialog.h"
 #include "library/library-edit.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -9,9 +9,9 @@
 #include "app/widgets/builders.h"
 #include "library/library-decks.h"
 #include "library/library-rounds.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
+#include "objects/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

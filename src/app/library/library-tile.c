@@ -9,8 +9,8 @@
 #include "app/library/library-labels.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

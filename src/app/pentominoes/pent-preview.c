@@ -6,7 +6,7 @@
 #include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 
 #define MARGIN 12

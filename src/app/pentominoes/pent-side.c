@@ -17,7 +17,7 @@
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/encoding/slug.h"
 #include "pentominoes/picture/pent-picture.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,8 +9,8 @@
 #include "app/widgets/builders.h"
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/picture/pent-painter.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

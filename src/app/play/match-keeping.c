@@ -8,8 +8,8 @@
  * in between is half of one match and half of another. */
 #include "app/play/match-keeping.h"
 
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

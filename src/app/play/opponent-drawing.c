@@ -9,7 +9,7 @@
 #include "app/widgets/page-keys.h"
 #include "spaces/editor/board-editor.h"
 #include "spaces/board/code.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 struct _EditorOpponentDrawing

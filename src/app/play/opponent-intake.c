@@ -14,9 +14,9 @@
 #include "inspect/inspect.h"
 #include "inspect/spaces/inspect-spaces.h"
 #include "match/match-taking.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

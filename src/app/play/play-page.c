@@ -29,7 +29,7 @@
 #include "match/match.h"
 #include "match/match-description.h"
 #include "match/match-taking.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -13,7 +13,7 @@
 #include "spaces/links/link.h"
 #include "spaces/share/recipient-notice.h"
 #include "spaces/share/round-export.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

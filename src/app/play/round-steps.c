@@ -11,7 +11,7 @@
 #include "app/widgets/one-stop.h"
 #include "spaces/description/narration.h"
 #include "spaces/description/round-description.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -14,7 +14,7 @@
 #include "spaces/board/visits.h"
 #include "spaces/description/round-description.h"
 #include "spaces/picture/round-painter.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,7 +9,7 @@
 #include "app/widgets/builders.h"
 #include "spaces/board/suffixes.h"
 #include "spaces/round/deck.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

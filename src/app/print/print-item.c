@@ -5,7 +5,7 @@
 #include "app/print/print-item.h"
 
 #include "app/widgets/builders.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

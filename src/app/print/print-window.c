@@ -28,7 +28,7 @@
 #include "app/widgets/toast-area.h"
 #include "print/print-size.h"
 #include "spaces/share/board-export.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

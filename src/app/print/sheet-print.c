@@ -7,7 +7,7 @@
 #include "app/desktop/window-toast.h"
 #include "app/print/sheet-pages.h"
 #include "app/widgets/keep-with.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <libportal/portal-helpers.h>

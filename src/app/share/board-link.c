@@ -9,7 +9,7 @@
 #include "spaces/links/link.h"
 #include "spaces/share/recipient-notice.h"
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 

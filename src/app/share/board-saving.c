@@ -10,7 +10,7 @@
 #include "app/desktop/save-dialog.h"
 #include "app/share/saved-file.h"
 #include "spaces/share/board-export.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -16,8 +16,8 @@
 #include "app/widgets/choice-rows.h"
 #include "app/widgets/progress-question.h"
 #include "spaces/share/board-export.h"
-#include "text/object-owns.h"
-#include "text/record-owns.h"
+#include "objects/object-owns.h"
+#include "objects/record-owns.h"
 #include "text/shown.h"
 
 #include <adwaita.h>

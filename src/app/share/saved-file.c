@@ -8,7 +8,7 @@
 #include "spaces/files/files.h"
 #include "text/atomic-file.h"
 #include "text/bounded-read.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #include <string.h>
 

@@ -12,7 +12,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/qr-picture.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,7 +8,7 @@
 #include "app/share/share-labels.h"
 #include "app/share/sharing.h"
 #include "app/widgets/bind-template.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

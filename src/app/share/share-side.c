@@ -17,8 +17,8 @@
 #include "spaces/picture/thumbnail-painter.h"
 #include "spaces/share/board-export.h"
 #include "spaces/thumbnail/thumbnail.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 #include "app/share/shared-document.h"
 
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 DEFINE_PLAIN_TYPE (EditorSharedDocument, editor_shared_document, G_TYPE_OBJECT)
 

@@ -17,7 +17,7 @@
 #include "app/share/share-labels.h"
 #include "app/widgets/builders.h"
 #include "spaces/share/share-text.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

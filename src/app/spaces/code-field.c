@@ -16,7 +16,7 @@
 #include "spaces/files/file-writer.h"
 #include "spaces/links/board-text.h"
 #include "text/decode-error.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

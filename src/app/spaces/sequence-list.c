@@ -14,7 +14,7 @@
 #include "app/widgets/hand.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/description/move-description.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 

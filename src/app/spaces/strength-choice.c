@@ -4,9 +4,9 @@
 
 #include "app/desktop/settings.h"
 #include "library/library.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
-#include "text/shared-value.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
+#include "objects/shared-value.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "app/spaces/strength-job.h"
 
 #include "library/library-boards.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 /* How many opponents give the first estimate and the last one, by the size of the board; 0 has no
  * estimate, or counts all. */

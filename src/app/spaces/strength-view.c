@@ -29,7 +29,7 @@
 #include "library/library.h"
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/hand.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,8 +8,8 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
 #include "spaces/picture/thumbnail-painter.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

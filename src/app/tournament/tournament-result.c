@@ -5,8 +5,8 @@
 #include "app/tournament/tournament-result.h"
 
 #include "spaces/board/code.h"
-#include "text/record-owns.h"
-#include "text/shared-value.h"
+#include "objects/record-owns.h"
+#include "objects/shared-value.h"
 
 /* ---- Groups ---- */
 

@@ -18,7 +18,7 @@
 #include "app/widgets/toast-area.h"
 #include "app/widgets/toast.h"
 #include "spaces/tournament/duration.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -15,7 +15,7 @@
  */
 #pragma once
 
-#include "text/each.h"
+#include "objects/each.h"
 
 #include <gtk/gtk.h>
 

@@ -7,7 +7,7 @@
  * comparing with that would widen it again at once. */
 #include "app/widgets/hysteresis-bin.h"
 
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 enum
 {

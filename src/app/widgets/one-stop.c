@@ -1,6 +1,6 @@
 #include "app/widgets/one-stop.h"
 
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 struct _EditorOneStop
 {

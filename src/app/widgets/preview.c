@@ -1,6 +1,6 @@
 #include "app/widgets/preview.h"
 
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 G_DEFINE_ABSTRACT_TYPE (EditorPreview, editor_preview, GTK_TYPE_WIDGET)
 

@@ -10,7 +10,7 @@
 #include "app/compat/announce.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/toast.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 #include <math.h>
 

@@ -7,7 +7,7 @@
 #include "app/compat/accessible-names.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

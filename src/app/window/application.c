@@ -22,7 +22,7 @@
 #include "app/window/window-private.h"
 #include "print/print-text.h"
 #include "store/slot.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/shown.h"
 
 #include <glib-unix.h>

@@ -8,7 +8,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "spaces/description/move-description.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -9,7 +9,7 @@
 #include "app/widgets/builders.h"
 #include "kinds/game-kinds.h"
 #include "library/library-store.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "text/shown.h"
 
 #define ICON_SIDE 96 /* pixels; as large as the desktop shows it at twice the scale */

@@ -13,7 +13,7 @@
 #include "app/widgets/question-dialog.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,7 +10,7 @@
 #include "app/window/kinds/document-kinds.h"
 #include "app/window/new-board-popover.h"
 #include "spaces/editor/board-editor.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -19,7 +19,7 @@
 #include "library/library-rounds.h"
 #include "spaces/board/code.h"
 #include "spaces/links/link.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "transfer/library-full-deck.h"
 
 #include <glib/gi18n-lib.h>

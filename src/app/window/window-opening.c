@@ -23,7 +23,7 @@
 #include "app/window/opened-text.h"
 #include "app/window/window-private.h"
 #include "inspect/inspect.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

@@ -16,7 +16,7 @@
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
 #include "library/library-save.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -22,8 +22,8 @@
 #include "app/widgets/page-keys.h"
 #include "app/widgets/toast.h"
 #include "app/window/kinds/document-kinds.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <malloc.h>

@@ -24,7 +24,7 @@
 #pragma once
 
 #include "cards/deal/game-config.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #include <glib-object.h>
 

@@ -4,8 +4,8 @@
  * cards_editor_follow(). */
 #include "cards/editor/cards-editor.h"
 
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

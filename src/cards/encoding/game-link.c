@@ -5,7 +5,7 @@
 #include "cards/encoding/game-link.h"
 
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "text/share-url.h"
 
 #include <glib/gi18n-lib.h>

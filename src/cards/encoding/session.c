@@ -10,7 +10,7 @@
 #include "cards/deal/table-private.h"
 #include "text/base64url.h"
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "text/shown.h"
 
 #include <glib/gi18n-lib.h>

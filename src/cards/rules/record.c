@@ -7,7 +7,7 @@
 
 #include "cards/rules/rules-private.h"
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

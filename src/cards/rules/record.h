@@ -17,7 +17,7 @@
 
 #include "cards/deal/deal.h"
 #include "cards/rules/rules.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #define CARDS_RECORD_STRIDE 32
 /* A counter of moves in a position ends here; nobody plays so long. */

@@ -9,7 +9,7 @@
 
 #include "cards/description/plain-board.h"
 #include "cards/rules/rules-private.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <freecell-solver/fcs_user.h>
 

@@ -11,7 +11,7 @@
  * helps to come back: of another color and at least one rank lower, or of the other suit of its
  * color and at least two. It may wait at home until that one is to be moved. */
 #include "cards/solver/search-way.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include "cards/rules/rules-private.h"
 

@@ -35,7 +35,7 @@
 #pragma once
 
 #include "cards/rules/rules.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #include <gio/gio.h>
 

@@ -5,7 +5,7 @@
  * they take no memory. */
 #include "cli/batch/line-reader.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -3,7 +3,7 @@
  * more than one in a code. */
 #include "cli/terminal/caret.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "text/shown.h"
 
 /* In bytes. A character takes at least one byte and mostly at least one column, so this covers

@@ -13,7 +13,7 @@
 
 #include "text/json-repair.h"
 #include "text/lz-string.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "text/utf16.h"
 
 /* The alphabet of LZ-string's form for addresses. */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 InspectionBuilder *
 inspection_builder_new (gboolean is_whole)

@@ -3,7 +3,7 @@
  * strings are valid UTF-8. */
 #include "inspect/inspection/inspection.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 

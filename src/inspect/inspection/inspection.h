@@ -40,7 +40,7 @@
 #pragma once
 
 #include "game/game-kind.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #define INSPECTION_NOWHERE G_MAXSIZE
 

@@ -8,8 +8,8 @@
 
 #include "pentominoes/description/pent-description.h"
 #include "pentominoes/editor/pent-snapshot.h"
-#include "text/object-owns.h"
-#include "text/plain-object.h"
+#include "objects/object-owns.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 

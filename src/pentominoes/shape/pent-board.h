@@ -22,7 +22,7 @@
 #include <glib-object.h>
 
 #include "pentominoes/shape/pent-surface.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #define PENT_MIN_SIZE 1
 #define PENT_MAX_SIZE 99 /* the longest edge that any version of the permalinks was written for */

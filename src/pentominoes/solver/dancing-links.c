@@ -7,7 +7,7 @@
  * of the recursion is the number of options of a solution. */
 #include "pentominoes/solver/dancing-links.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #define ROOT 0
 #define SPACER G_MAXUINT32

@@ -9,7 +9,7 @@
 #include "pentominoes/shape/pent-paint.h"
 #include "pentominoes/solver/dancing-links.h"
 #include "pentominoes/solver/mask-cover.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 

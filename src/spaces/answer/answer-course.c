@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "spaces/round/action.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 /* The state of the replay. */
 typedef struct

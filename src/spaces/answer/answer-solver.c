@@ -3,7 +3,7 @@
  */
 #include "spaces/answer/answer-solver.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <string.h>
 

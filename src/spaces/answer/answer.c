@@ -8,7 +8,7 @@
 #include "spaces/answer/answer-search.h"
 #include "spaces/rules/limits.h"
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 G_DEFINE_BOXED_TYPE (SpacesAnswer, spaces_answer, spaces_answer_ref, spaces_answer_unref)
 

@@ -49,7 +49,7 @@
 #include <gio/gio.h>
 
 #include "spaces/round/fog.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 /* About a second. The boards that people shared take one to three milliseconds. */
 #define SPACES_ANSWER_EFFORT 300000

@@ -1,6 +1,6 @@
 #include "spaces/board/visits.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <string.h>
 

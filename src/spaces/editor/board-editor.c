@@ -8,9 +8,9 @@
 #include "spaces/board/code.h"
 #include "spaces/description/move-description.h"
 #include "spaces/rules/limits.h"
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 #include "text/place.h"
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

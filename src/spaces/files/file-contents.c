@@ -2,7 +2,7 @@
  */
 #include "spaces/files/file-contents.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,7 +8,7 @@
 
 #include "spaces/board/code.h"
 #include "spaces/files/file-board.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 
 #include "spaces/files/file-schema.h"
 #include "spaces/files/file-walk.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include "text/json-writer.h"
 #include "text/lz-string.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #define TEXT(name, field) \
   { name, SPACES_CHALLENGE_TEXT, G_STRUCT_OFFSET (SpacesChallengeFields, field) }

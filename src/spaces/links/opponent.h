@@ -20,7 +20,7 @@
 #include "spaces/files/files.h"
 #include "spaces/links/challenge.h"
 #include "spaces/round/round.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #define SPACES_POINTS_UNKNOWN (-1)
 

@@ -4,7 +4,7 @@
  */
 #include "spaces/round/round-trace.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 /* The entry of @square, or NULL when it lies outside the player's board. */
 static SpacesTraceSquare *

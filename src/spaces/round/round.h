@@ -35,7 +35,7 @@
 #pragma once
 
 #include "spaces/round/result.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 /* What happened to one side in a step. */
 typedef enum

@@ -18,7 +18,7 @@
  */
 #include "spaces/strength/bradley-terry.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <math.h>
 

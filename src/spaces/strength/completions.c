@@ -6,7 +6,7 @@
  */
 #include "spaces/strength/completions.h"
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 struct _SpacesCompletions
 {

@@ -22,7 +22,7 @@
 #include "spaces/rules/limits.h"
 #include "spaces/strength/duel.h"
 #include "spaces/strength/trap-sets.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #define WEB_GRADES 3 /* no points, one, more */
 

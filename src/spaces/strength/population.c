@@ -15,7 +15,7 @@
 #include <string.h>
 
 #include "spaces/rules/limits.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 /* A plain board of 5×5 has too many companions to be counted one by one. */
 #define COUNTED_PLAIN_MAX_SIZE 4

@@ -8,7 +8,7 @@
 #include "spaces/rules/limits.h"
 #include "spaces/strength/cells.h"
 #include "spaces/strength/trap-sets.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <math.h>
 #include <string.h>

@@ -14,7 +14,7 @@
 #include "spaces/rules/walk.h"
 #include "spaces/strength/cells.h"
 #include "spaces/strength/parallel.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #define ROUNDS_A_LOOK 64 /* between two looks whether the work was cancelled */
 

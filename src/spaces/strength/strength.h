@@ -27,7 +27,7 @@
 
 #include "spaces/strength/population.h"
 #include "spaces/strength/tally.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 /* A share of a population, from a sample that is not drawn evenly
  *

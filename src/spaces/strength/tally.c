@@ -4,7 +4,7 @@
 #include "spaces/strength/tally.h"
 
 #include "spaces/board/code.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <math.h>
 #include <string.h>

@@ -20,7 +20,7 @@
 #pragma once
 
 #include "spaces/round/packed-board.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #define SPACES_FIELD_MAX_BOARDS 16777216 /* all pairs of them are a month of one processor */
 #define SPACES_FIELD_DIGEST 32           /* bytes: SHA-256 */

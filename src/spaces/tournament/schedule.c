@@ -4,7 +4,7 @@
 #include "spaces/tournament/schedule.h"
 
 #include "spaces/strength/random.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <math.h>
 #include <stdlib.h>

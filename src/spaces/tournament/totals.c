@@ -4,7 +4,7 @@
 #include "spaces/tournament/totals.h"
 
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -24,7 +24,7 @@
 #pragma once
 
 #include "spaces/tournament/totals.h"
-#include "text/shared-value.h"
+#include "objects/shared-value.h"
 
 #include <gio/gio.h>
 

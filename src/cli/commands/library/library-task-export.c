@@ -5,7 +5,7 @@
 
 #include "cli/terminal/command-words.h"
 #include "cli/terminal/output-file.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "transfer/library-backup.h"
 #include "transfer/library-export-stream.h"
 #include "transfer/library-full-deck.h"

@@ -11,7 +11,7 @@
 #include "cli/terminal/output-file.h"
 #include "spaces/board/code.h"
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 #include "transfer/library-import-batch.h"
 
 /* As many reasons of the web game as a person reads; --json has them all. */

@@ -7,7 +7,7 @@
 #include "cli/commands/spaces/files-selection.h"
 
 #include "text/decode-error.h"
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

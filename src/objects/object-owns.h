@@ -17,7 +17,7 @@
  */
 #pragma once
 
-#include "text/each.h"
+#include "objects/each.h"
 
 #include <glib-object.h>
 

@@ -14,7 +14,7 @@
  */
 #pragma once
 
-#include "text/record-owns.h"
+#include "objects/record-owns.h"
 
 #include <glib.h>
 

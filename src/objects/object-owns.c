@@ -1,6 +1,6 @@
 /* The table of a type is its data of a key. An instance finds it by its own type, which is that of
  * the class: there are no subclasses. */
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
 typedef struct
 {

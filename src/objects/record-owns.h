@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "text/each.h"
+#include "objects/each.h"
 
 #include <glib.h>
 

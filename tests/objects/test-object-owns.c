@@ -1,6 +1,6 @@
-#include "text/object-owns.h"
+#include "objects/object-owns.h"
 
-#include "text/plain-object.h"
+#include "objects/plain-object.h"
 
 #define OWNER_TYPE_OWNER (owner_get_type ())
 G_DECLARE_FINAL_TYPE (Owner, owner, OWNER, OWNER, GObject)
