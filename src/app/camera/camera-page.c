@@ -500,6 +500,7 @@ add_use_buttons (EditorCameraPage *self)
     {
       GtkWidget *button = gtk_button_new_with_label (_(uses[use].label));
 
+      gtk_widget_set_hexpand (button, TRUE);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), uses[use].action);
       gtk_grid_attach (self->uses, button, use % 2, use / 2, 1, 1);
       if (use == EDITOR_CAMERA_ADD)
@@ -581,10 +582,12 @@ lay_out (EditorCameraPage    *self,
          GParamSpec          *pspec,
          EditorHysteresisBin *bin)
 {
+  gboolean is_narrow = editor_hysteresis_bin_get_narrow (bin);
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  editor_hysteresis_bin_get_narrow (bin)
-                                      ? GTK_ORIENTATION_VERTICAL
-                                      : GTK_ORIENTATION_HORIZONTAL);
+                                  is_narrow ? GTK_ORIENTATION_VERTICAL
+                                            : GTK_ORIENTATION_HORIZONTAL);
+  gtk_grid_set_column_homogeneous (self->uses, !is_narrow); /* a long word may need more room */
 }
 
 /* The first of all, as Tab comes back here after the last one. */

@@ -266,13 +266,16 @@ start_anew (EditorDocumentPage *page)
                                  (CardsSpot) { { CARDS_PILE_TABLEAU, 0 }, G_MAXINT }, FALSE);
 }
 
-/* A sentence beside a button would be cut. */
+/* A sentence beside a button would be cut, and one of large letters has more lines. */
 static void
 fit (EditorDocumentPage *page,
      gboolean            is_narrow,
      gboolean            is_low)
 {
-  gtk_orientable_set_orientation (EDITOR_CARDS_PAGE (page)->status_row,
+  EditorCardsPage *self = EDITOR_CARDS_PAGE (page);
+
+  gtk_label_set_lines (self->status_label, is_narrow ? 4 : 2);
+  gtk_orientable_set_orientation (self->status_row,
                                   is_narrow ? GTK_ORIENTATION_VERTICAL
                                             : GTK_ORIENTATION_HORIZONTAL);
 }

@@ -53,9 +53,22 @@ let_scroll_sideways (GtkScrolledWindow *scroller)
     gtk_scrolled_window_set_policy (scroller, GTK_POLICY_AUTOMATIC, upwards);
 }
 
+/* A row that scrolls sideways has the height of one line. */
+static gboolean
+is_in_row (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkPolicyType upwards = GTK_POLICY_AUTOMATIC;
+
+  if (scroller != NULL)
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scroller), NULL, &upwards);
+
+  return upwards == GTK_POLICY_NEVER;
+}
+
 /* Where large letters leave no room the words of a button, or at the end of a row, go below each
- * other; in a header bar, which cannot scroll, even a long word has to give way. What is cut where
- * it ends stays so. A single word is left alone, as it makes GTK compare heights in vain. */
+ * other; in a header bar, which cannot scroll, the end of a word gives way. What is cut where it
+ * ends stays so. A single word is left alone, as it makes GTK compare heights in vain. */
 static void
 wrap_words (gpointer label)
 {
@@ -64,17 +77,20 @@ wrap_words (gpointer label)
 
   if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE || gtk_label_get_wrap (label)
       || (!in_header && strchr (gtk_label_get_text (label), ' ') == NULL)
-      || (ADW_IS_BUTTON_CONTENT (parent)
-          && gtk_widget_get_ancestor (parent, GTK_TYPE_SCROLLED_WINDOW) != NULL)
-      || gtk_widget_get_ancestor (parent, ADW_TYPE_VIEW_SWITCHER) != NULL
+      || is_in_row (parent) || gtk_widget_get_ancestor (parent, ADW_TYPE_VIEW_SWITCHER) != NULL
       || (gtk_widget_get_ancestor (parent, GTK_TYPE_BUTTON) == NULL
           && gtk_widget_get_ancestor (parent, ADW_TYPE_ACTION_ROW) == NULL
           && strcmp (G_OBJECT_TYPE_NAME (parent), "GtkModelButton") != 0))
     return;
 
-  gtk_label_set_wrap (label, TRUE);
   if (in_header)
-    gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+    {
+      gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+      gtk_label_set_width_chars (label, MIN (g_utf8_strlen (gtk_label_get_text (label), -1), 4));
+      return;
+    }
+
+  gtk_label_set_wrap (label, TRUE);
   if (GTK_IS_BUTTON (parent))
     gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
