@@ -16,6 +16,7 @@ def inspect(tap):
         journey.step("to the problem", "Tab")
         journey.step("to its repair", "Down")
         journey.step("to the fields", "Tab")
+        journey.step("the first field", "Home")
         journey.step("a field further", "Down")
         journey.step("back to the text", "alt+1", "alt+3")
         set_clipboard(BOARD)

@@ -1,8 +1,11 @@
 """Boards of the library are found, selected, named, deleted and opened, and Orca says which."""
-from driver import Editor
+from chooser import focus_dialog, focus_window
+from driver import Editor, set_clipboard
+from screen import Tournament
 from screenreader import Journey, Reader, run
 
 BOARD = "4|12p08p12t04p00pG0f"
+MORE = "2|2p0pG0f", "2|3p1pG1f"
 
 
 def keep(tap):
@@ -17,7 +20,7 @@ def keep(tap):
         journey.step("the tile beside", "Right")
         journey.step("and back", "Left")
         journey.step("all are selected", "ctrl+a")
-        journey.step("one again", "Left")
+        journey.step("one again", "Right")
         journey.step("a name is asked for", "F2")
         journey.step("it is given", do=lambda: (editor.keys("ctrl+a"), editor.type("Snail"),
                                                 editor.keys("Return")))
@@ -28,6 +31,18 @@ def keep(tap):
         journey.step("the first tile", "Home")
         journey.step("it is deleted", "Delete")
         journey.step("and comes back", "ctrl+z")
+        set_clipboard("\n".join(MORE))
+        journey.step("boards are pasted", "ctrl+v")
+        journey.step("all of them", "ctrl+a")
+        journey.step("a deck is asked for",
+                     do=lambda: (editor.keys("ctrl+k"), focus_dialog(editor)))
+        journey.step("they are in it", do=lambda: (editor.type("Travel"), editor.keys("Return"),
+                                                   editor.focus()))
+        journey.step("they play each other",
+                     do=lambda: (editor.keys("ctrl+r"), focus_window(Tournament.WINDOW)))
+        journey.step("the second rank", "Down")
+        journey.step("away", do=lambda: (editor.keys("Escape"), editor.focus()))
+        journey.step("the first tile again", "Home")
         journey.step("it is opened", "Return")
 
 

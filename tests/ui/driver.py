@@ -119,6 +119,9 @@ def screenshot(path):
 
 
 def text_of(node):
+    """With GTK 4.8 the text of a row to type in is that of the row around the field."""
+    while "Text" not in node.get_interfaces():
+        node = node.get_parent()
     return node.get_text(0, node.get_character_count())
 
 

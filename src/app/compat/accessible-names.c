@@ -152,15 +152,28 @@ name_list (GtkWidget *list)
     name = gtk_window_get_title (GTK_WINDOW (root));
   if (!is_empty (name))
     set_name (list, name);
+  else if (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (list),
+                                              GTK_ACCESSIBLE_PROPERTY_LABEL)
+           && !gtk_test_accessible_has_relation (GTK_ACCESSIBLE (list),
+                                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    set_name (list, ""); /* GTK 4.8 says its class without one */
 }
 
 /* Newer versions of libadwaita label a row to type in by the two labels of which one is shown at a
- * time, and both are its title. */
+ * time, and both are its title. Older ones call the row the field, and nobody hears that the text
+ * inside has the keyboard; here it is what it is in newer ones. */
 static void
 name_entry_row (AdwPreferencesRow *row)
 {
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (GTK_WIDGET (row), adw_preferences_row_get_title (row));
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (text)) != GTK_ACCESSIBLE_ROLE_TEXT_BOX)
+    g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL); /* once only */
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) != GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+  set_name (GTK_WIDGET (text), adw_preferences_row_get_title (row));
 }
 
 /* An expander row is a row with two lists inside: its head, which takes the focus, and what it

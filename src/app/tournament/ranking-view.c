@@ -498,6 +498,8 @@ editor_ranking_view_init (EditorRankingView *self)
   gtk_column_view_set_show_row_separators (self->view, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   editor_set_label (self->view, _("Ranking"));
+  /* Its list is what has the rows, and GTK 4.8 would say its class. */
+  editor_set_label (gtk_widget_get_last_child (GTK_WIDGET (self->view)), _("Ranking"));
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->view));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "changed",
                            G_CALLBACK (on_extent_changed), self, G_CONNECT_SWAPPED);
