@@ -330,7 +330,7 @@ on_first (gpointer data)
       && (self->ids->len < listing->ids->len
           || (n_bytes > 0 && memcmp (self->ids->data, listing->ids->data, n_bytes) != 0)))
     {
-      self->is_part = listing->ids->len == LIBRARY_LIST_BLOCK;
+      self->is_part = TRUE; /* also if no others are found: that is told once */
       take_ids (self, g_steal_pointer (&listing->ids), listing->items);
       g_signal_emit_by_name (self, "listed");
     }

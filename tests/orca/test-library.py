@@ -33,7 +33,6 @@ def keep(tap):
         journey.step("and comes back", "ctrl+z")
         set_clipboard("\n".join(MORE))
         journey.step("boards are pasted", "ctrl+v")
-        journey.step("all of them", "ctrl+a")
         journey.step("a deck is asked for",
                      do=lambda: (editor.keys("ctrl+k"), focus_dialog(editor)))
         journey.step("they are in it", do=lambda: (editor.type("Travel"), editor.keys("Return"),
