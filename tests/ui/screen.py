@@ -774,6 +774,7 @@ class Finger:
     DESIGN = "Design"
     INSPECT = "Inspect"
     FIELDS = "Fields"
+    REMOVE = "Remove" # a move
 
 
 class Help:

@@ -35,19 +35,12 @@ def cell(editor, role, name):
                                  lambda: shown(editor, role, name)))
 
 
-def enlarged(editor):
-    """Whether the zoom box says more than 100 %."""
-    return any("%" in node.get_name() and "100" not in node.get_name()
-               for node in walk(editor.frame) if node.get_role_name() == "label"
-               and editor.box(node).width > 0)
-
-
 def pinch_and_pan(editor, finger, table, before, square):
     """Two fingers enlarge the board, one scrolls it; @before says what must not change."""
-    state = before()
+    state, width = before(), editor.box(square).width
     place = editor.place(table)
     finger.pinch(place, *APART)
-    wait_for("an enlarged board", lambda: enlarged(editor))
+    wait_for("an enlarged board", lambda: editor.box(square).width > 1.2 * width)
     editor.settle()
     here = editor.box(square).x
     x, y = touch.middle(place)
@@ -70,6 +63,12 @@ def draw(tap, finger, size):
         with tap.point(f"{size[0]}: one drag over several squares draws to the goal"):
             finger.drag(place(1, 0), place(0, 0), place(-1, 0))
             editor.wait_code("3|6p3p4t0pG0f")
+        with tap.point(f"{size[0]}: a finger that rests on a move in the list opens its menu"):
+            if size[0] < 700:
+                editor.keys("F9")
+            finger.hold(cell(editor, "list item", Design.MOVE_ROW_FORMAT.format(2)))
+            finger.tap(cell(editor, "menu item", Finger.REMOVE))
+            wait_for("another code", lambda: editor.code() != "3|6p3p4t0pG0f")
     with Editor("5|22p17p") as editor, \
             tap.point(f"{size[0]}: two fingers enlarge a board, one scrolls it, none draws"):
         editor.resize(*size)
@@ -123,6 +122,12 @@ def solitaire(tap, finger, size):
             finger.hold(editor.place(column()[-1]))
             finger.tap(cell(editor, "menu item", Solitaire.MOVE_TO_FORMAT.format("Free cell 3")))
             editor.wait_says(Solitaire.MOVE_FORMAT.format(3))
+        with tap.point(f"{size[0]}: two fingers move no card"):
+            n_cards = len(column())
+            finger.pinch(editor.place(column()[-1]), *APART)
+            editor.settle()
+            assert len(column()) == n_cards
+            assert editor.says(Solitaire.MOVE_FORMAT.format(3))
 
 
 def pentominoes(tap, finger, size):
@@ -166,6 +171,12 @@ def others(tap, finger, size):
             editor.wait_says(Finger.STEP_FORMAT.format(1))
             finger.tap(step)
             editor.wait_says(Finger.STEP_FORMAT.format(2))
+        with tap.point(f"{size[0]}: two fingers enlarge both boards, one scrolls them"):
+            step_2 = Finger.STEP_FORMAT.format(2)
+            table = wait_for("the boards", lambda: shown(editor, "table", step_2))
+            squares = [node for node in walk(table) if node.get_role_name() == "table cell"]
+            pinch_and_pan(editor, finger, table, lambda: editor.says(step_2),
+                          squares[len(squares) // 2])
         with tap.point(f"{size[0]}: a tap turns to Inspect, whose page a finger scrolls"):
             finger.tap(cell(editor, "page tab", Finger.INSPECT))
             set_clipboard(OPPONENT)

@@ -247,11 +247,10 @@ show_menu (EditorSequenceList *self,
 
 /* The widget below the pointer may be inside of a row, or the list's own row around it. */
 static void
-on_secondary_click (EditorSequenceList *self,
-                    int                 n_press,
-                    double              x,
-                    double              y,
-                    GtkGesture         *gesture)
+on_long_press (EditorSequenceList *self,
+               double              x,
+               double              y,
+               GtkGesture         *gesture)
 {
   GdkEvent *event = gtk_gesture_get_last_event (gesture, NULL);
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
@@ -273,6 +272,16 @@ on_secondary_click (EditorSequenceList *self,
   board_editor_set_selection (self->editor,
                               editor_sequence_row_get_index (EDITOR_SEQUENCE_ROW (row)));
   show_menu (self, &(GdkRectangle) { x, y, 1, 1 });
+}
+
+static void
+on_secondary_click (EditorSequenceList *self,
+                    int                 n_press,
+                    double              x,
+                    double              y,
+                    GtkGesture         *gesture)
+{
+  on_long_press (self, x, y, gesture);
 }
 
 /* By the keyboard: at the row that has the focus. */
@@ -429,6 +438,7 @@ static void
 editor_sequence_list_init (EditorSequenceList *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_hand_add (GTK_LABEL (self->empty_label),
@@ -442,6 +452,9 @@ editor_sequence_list_init (EditorSequenceList *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (on_long_press), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
 }
 
 GtkWidget *
