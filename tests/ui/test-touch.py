@@ -66,7 +66,7 @@ def draw(tap, finger, size):
         with tap.point(f"{size[0]}: a finger that rests on a move in the list opens its menu"):
             if size[0] < 700:
                 editor.keys("F9")
-            finger.hold(cell(editor, "list item", Design.MOVE_ROW_FORMAT.format(2)))
+            finger.hold(cell(editor, "list item", Design.MOVE_ROW_FORMAT.format(4)))
             finger.tap(cell(editor, "menu item", Finger.REMOVE))
             wait_for("another code", lambda: editor.code() != "3|6p3p4t0pG0f")
     with Editor("5|22p17p") as editor, \

@@ -252,7 +252,8 @@ on_long_press (EditorSequenceList *self,
                double              y,
                GtkGesture         *gesture)
 {
-  GdkEvent *event = gtk_gesture_get_last_event (gesture, NULL);
+  GdkEvent *event = gtk_gesture_get_last_event (
+      gesture, gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)));
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
   GtkWidget *target = NULL, *row;
 
