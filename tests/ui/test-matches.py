@@ -281,6 +281,7 @@ def first_challenge(tap, home):
             wait_for("the window alone", lambda: not dialogs(editor))
             editor.focus()
             editor.resize(before.width + 10, before.height + 10)
+            editor.settle() # with its sidebar
             editor.keys("alt+1")
             wait_shown(editor, "label", Play.BANNER_REPLY)
         with tap.point("the next board begins empty, under the banner of its round"):

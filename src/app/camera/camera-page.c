@@ -13,6 +13,7 @@
 #include "app/widgets/hysteresis-bin.h"
 #include "app/widgets/one-stop.h"
 #include "app/widgets/progress-question.h"
+#include "app/widgets/row-scroll.h"
 #include "text/bounded-read.h"
 #include "text/decode-error.h"
 #include "objects/plain-object.h"
@@ -161,7 +162,7 @@ go_to (EditorCameraPage *self,
   self->last = place;
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   update (self);
-  gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", place);
+  editor_scroll_to_row (self->list_view, place);
 }
 
 /* Whether it is another one than those before. */

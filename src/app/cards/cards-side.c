@@ -14,6 +14,7 @@
 #include "app/widgets/builders.h"
 #include "app/widgets/hand.h"
 #include "app/widgets/qr-picture.h"
+#include "app/widgets/row-scroll.h"
 #include "cards/description/move-speech.h"
 #include "cards/encoding/position.h"
 #include "cards/encoding/session.h"
@@ -139,7 +140,7 @@ on_bind (GtkSignalListItemFactory *factory,
   gtk_label_set_text (GTK_LABEL (cards), letters);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), way);
   gtk_widget_set_tooltip_text (box, sentence);
-  editor_set_label (box, sentence);
+  editor_set_label (gtk_widget_get_parent (box), sentence); /* what the keyboard is at */
 }
 
 /* Only rows behind the common prefix are replaced, whose sentences need the table before each
@@ -178,16 +179,6 @@ follow_position (EditorCardsSide *self)
 
   editor_compat_select_quietly (self->moves_view);
   gtk_single_selection_set_selected (self->selection, row);
-}
-
-/* A row that has just come has no place before it was laid out. */
-static void
-show_move (EditorCardsSide *self)
-{
-  guint row = gtk_single_selection_get_selected (self->selection);
-
-  if (row != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->moves_view), "list.scroll-to-item", "u", row);
 }
 
 static void
@@ -389,7 +380,7 @@ update (EditorDocumentSide *side)
   show_lengths (self);
   show_warning (self);
   show_symbol (self);
-  show_move (self);
+  editor_scroll_to_row (self->moves_view, gtk_single_selection_get_selected (self->selection));
 }
 
 /* Copying */

@@ -10,6 +10,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
+#include "app/widgets/row-scroll.h"
 #include "objects/object-owns.h"
 #include "objects/plain-object.h"
 #include "text/shown.h"
@@ -161,7 +162,7 @@ select_in_tree (EditorInspectLists    *self,
   guint position = gtk_tree_list_row_get_position (row);
 
   gtk_single_selection_set_selected (self->selection, position);
-  gtk_widget_activate_action (self->list_view, "list.scroll-to-item", "u", position);
+  editor_scroll_to_row (GTK_LIST_VIEW (self->list_view), position);
 }
 
 void

@@ -9,6 +9,7 @@
 #include "app/desktop/settings.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
+#include "app/widgets/row-scroll.h"
 #include "spaces/description/narration.h"
 #include "spaces/description/round-description.h"
 #include "objects/object-owns.h"
@@ -173,7 +174,6 @@ editor_round_steps_show (EditorRoundSteps *self,
   set_n_rows (self, round != NULL ? MIN (n, spaces_round_get_n_steps (round)) : 0);
 }
 
-/* GTK 4.8 has no gtk_list_view_scroll_to(); its action does the same. */
 void
 editor_round_steps_seek (EditorRoundSteps *self,
                          gsize             step,
@@ -184,9 +184,8 @@ editor_round_steps_seek (EditorRoundSteps *self,
   self->following = TRUE;
   gtk_single_selection_set_selected (self->selection,
                                      step > 0 ? (guint) step - 1 : GTK_INVALID_LIST_POSITION);
-  if (step > 0 && step <= g_list_model_get_n_items (G_LIST_MODEL (self->rows)))
-    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u",
-                                (guint) step - 1);
+  if (step > 0)
+    editor_scroll_to_row (self->list_view, (guint) step - 1);
   self->following = FALSE;
 }
 

@@ -6,6 +6,7 @@
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/one-stop.h"
+#include "app/widgets/row-scroll.h"
 #include "objects/object-owns.h"
 #include "objects/plain-object.h"
 #include "text/shown.h"
@@ -147,7 +148,7 @@ on_key (EditorPrintList *self,
     {
       editor_print_job_move (G_LIST_STORE (self->items), from, to);
       report (self);
-      gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", to);
+      editor_scroll_to_row (self->list_view, to);
     }
   return GDK_EVENT_STOP;
 }

@@ -1,0 +1,16 @@
+/* row-scroll.h: a list scrolls to a row, also to one that has just come
+ *
+ * GTK scrolls to where a row is, and a new one is nowhere before the list was laid out: newer
+ * versions do nothing then. So this waits for the layout. The last row that was asked for counts,
+ * and a list that is not shown scrolls once it is.
+ *
+ *   gtk_string_list_append (model, sentence);
+ *   editor_scroll_to_row (self->list_view, n - 1);
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Nothing is done for a @row that is not there by then, such as GTK_INVALID_LIST_POSITION. */
+void editor_scroll_to_row (GtkListView *list,
+                           guint        row);
