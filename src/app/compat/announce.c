@@ -127,10 +127,10 @@ say (GtkRoot    *root,
   const Announce announce = find_announce ();
   GtkWidget *focus = gtk_root_get_focus (root);
 
-  if (announce != NULL && can_announce (root))
-    announce (GTK_ACCESSIBLE (root), sentence, MEDIUM);
-  else if (announce == NULL)
+  if (announce == NULL)
     say_as_description (focus != NULL ? focus : GTK_WIDGET (root), sentence);
+  else if (can_announce (root))
+    announce (GTK_ACCESSIBLE (root), sentence, MEDIUM);
 }
 
 static gboolean
