@@ -24,7 +24,7 @@ from screen import Decks, Design, Inspect, Library, Opening, Play
 from tap import Tap
 
 LIMIT = 100 # milliseconds of processor time that the program may give no answer
-PARAGRAPH = 300 # the same where a paragraph of 64 KiB comes into a field: laid out, then drawn
+PARAGRAPH = 150 # the same where a paragraph of 64 KiB comes into a field: laid out, then drawn
 WHOLE = 1000 # the same where a text of 64 KiB is edited, and so is laid out whole
 SANITIZED = "SPACES_SANITIZED" in os.environ # nothing is measured then
 LETTER = "W"
