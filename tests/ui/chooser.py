@@ -1,6 +1,6 @@
 """Dialogs of their own windows, above all those that ask for a file."""
 import x11
-from driver import wait_for, walk
+from driver import text_of, until, wait_for, walk
 
 
 def windows(title):
@@ -30,11 +30,20 @@ def focus_dialog(editor, count=1):
 
 
 def answer_chooser(editor, title, path):
+    """Names @path in the dialog, which begins to complete it while it is typed: what it puts in
+    between is typed over, and what it puts behind is taken away."""
+    def named():
+        field = editor.focused()
+        return field and field.get_role_name() == "text" and text_of(field) == str(path)
+
+    def name():
+        editor.keys("ctrl+a")
+        editor.type(path)
+        editor.keys("Delete", "shift+End", "Delete")
+
     focus_window(title)
-    editor.keys("ctrl+a")
-    editor.type(path)
-    # without what newer versions complete behind the cursor
-    editor.keys("Delete", "shift+End", "Delete", "Return")
+    until(f"{path} in the dialog", named, name)
+    editor.keys("Return")
 
 
 def shown(editor, role, name):

@@ -13,6 +13,7 @@ point.
 
 To be run below `headless`; SPACES_EDITOR names the program.
 """
+import collections
 import os
 import signal
 import subprocess
@@ -38,6 +39,9 @@ PAUSE = 0.02 # seconds between two looks
 LONG_PAUSE = 0.1 # the same, at what has not come about within the first second
 # seconds after which a program that does not come to rest counts as one that plays something
 RESTLESS = 0.5
+# seconds and pixels, and some more, within which GTK takes a second click for the other half of a
+# double click
+DOUBLE_CLICK, NEAR = 0.5, 8
 PATIENCE = 2 # seconds that something may take to come about before it is tried again
 MUCH = 1 << 24 # bytes, more than any program writes of itself
 
@@ -63,7 +67,8 @@ def wait_for(what, condition):
             new_moment()
             return answer
         if time.monotonic() > deadline:
-            raise NotSeen(f"waited for {what() if callable(what) else what}") from error
+            keys = f" ({x11.display().keyboard()})" if "DISPLAY" in os.environ else ""
+            raise NotSeen(f"waited for {what() if callable(what) else what}{keys}") from error
         time.sleep(PAUSE if time.monotonic() < begun + 1 else LONG_PAUSE)
 
 
@@ -141,6 +146,7 @@ class Editor:
             [os.environ["SPACES_EDITOR"], *arguments], stderr=self.written,
             env={**os.environ, **self.right_places(), "XDG_DATA_HOME": self.home, **environment})
         self.application = self.frame = self.window = None
+        self.clicks = collections.deque(maxlen=9) # (x, y, when) of the last
 
     def __enter__(self):
         try:
@@ -410,9 +416,11 @@ class Editor:
         self.handled()
 
     def click(self, node, button=1, holding=None):
+        """A click for itself: one that would make one before it a double click comes later."""
         if node.get_role_name() == "table cell":
             self.uncover(node)
         self.point(node)
+        self.apart()
         if holding:
             x11.display().key_down(holding)
         x11.display().press(button)
@@ -421,6 +429,15 @@ class Editor:
             x11.display().key_up(holding)
         self.handled()
         self.settle()
+
+    def apart(self):
+        """Waits until a click here is none of two. Those of between count for nothing: a widget
+        does not see what is clicked beside it."""
+        x, y = x11.display().pointer()
+        last = max((when for at_x, at_y, when in self.clicks
+                    if abs(x - at_x) < NEAR and abs(y - at_y) < NEAR), default=0)
+        time.sleep(max(0, last + DOUBLE_CLICK - time.monotonic()))
+        self.clicks.append((x, y, time.monotonic()))
 
     def drag(self, *nodes):
         for node in nodes:

@@ -389,7 +389,6 @@ def recently_deleted(tap, editor, home):
         editor.keys("Return")
         wait_for("its name", lambda: editor.page() == 1 and editor.says("Ada"))
         editor.show_page(Pages.LIBRARY)
-        editor.click(tile(editor, "Di")) # or a fast machine makes a double click of the next
         editor.click(tile(editor, "Ada"))
         editor.keys("Delete")
         wait_tiles(editor, "Ed", "Di", "Cy")

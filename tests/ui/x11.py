@@ -84,6 +84,9 @@ def libraries():
                                 POINTER(c_int), POINTER(c_ulong), POINTER(c_ulong),
                                 POINTER(pointer)),
             XSetInputFocus=(c_int, pointer, window, c_int, c_ulong),
+            XGetInputFocus=(c_int, pointer, POINTER(window), POINTER(c_int)),
+            XGrabKeyboard=(c_int, pointer, window, c_int, c_int, c_int, c_ulong),
+            XUngrabKeyboard=(c_int, pointer, c_ulong),
             XSelectInput=(c_int, pointer, window, c_long),
             XSendEvent=(c_int, pointer, window, c_int, c_long, POINTER(Message)),
             XPending=(c_int, pointer),
@@ -221,6 +224,17 @@ class Display:
         """Without a window manager nobody else gives the keyboard to a window."""
         self.x11.XSetInputFocus(self.display, window, TO_PARENT, 0)
         self.sync()
+
+    def keyboard(self):
+        """Who gets what is typed: a sentence for those who wonder why it does not come."""
+        window, to = c_ulong(), c_int()
+        self.x11.XGetInputFocus(self.display, byref(window), byref(to))
+        taken = self.x11.XGrabKeyboard(self.display, self.root, 0, 1, 1, 0)
+        self.x11.XUngrabKeyboard(self.display, 0)
+        self.sync()
+        shown = ", ".join(f"{each.number:#x} {each.width}×{each.height}" for each in self.windows())
+        return (f"the keyboard is with {window.value:#x}{', taken by somebody' if taken else ''}; "
+                f"windows: {shown}")
 
     def lift(self, window):
         """Above all others."""
