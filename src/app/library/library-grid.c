@@ -295,12 +295,12 @@ show_menu (EditorLibraryGrid  *self,
 }
 
 static void
-on_secondary_click (EditorLibraryGrid *self,
-                    int                n_press,
-                    double             x,
-                    double             y,
-                    GtkGesture        *gesture)
+ask_at (gpointer    data,
+        double      x,
+        double      y,
+        GtkGesture *gesture)
 {
+  EditorLibraryGrid *self = data;
   GtkWidget *tile = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
   double left, top;
 
@@ -308,15 +308,6 @@ on_secondary_click (EditorLibraryGrid *self,
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (gtk_widget_get_parent (tile));
   show_menu (self, tile, &(GdkRectangle) { (int) left, (int) top, 1, 1 });
-}
-
-static void
-on_long_press (EditorLibraryGrid *self,
-               double             x,
-               double             y,
-               GtkGesture        *gesture)
-{
-  on_secondary_click (self, 1, x, y, gesture);
 }
 
 /* By the keyboard: at the tile that has it. */
@@ -381,18 +372,11 @@ static GtkWidget *
 make_tile (EditorLibraryGrid *self)
 {
   GtkWidget *tile = editor_library_tile_new (self->thumbnails, self->judging);
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
 
   editor_library_dragging_add_source (tile, library_list_get_library (self->list),
                                       GDK_ACTION_COPY, NULL, get_dragged, self);
   g_signal_connect_swapped (tile, "renamed", G_CALLBACK (on_renamed), self);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
-  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (click));
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
-  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (on_long_press), self);
-  gtk_widget_add_controller (tile, GTK_EVENT_CONTROLLER (long_press));
+  editor_context_menu_listen (tile, ask_at, self);
 
   return g_object_ref_sink (tile);
 }

@@ -2,8 +2,7 @@
  * editor's, follow_selection() the list's, and `following` keeps the latter from coming back. Every
  * edit goes to the editor, and comes back as "notify::board"; nothing is edited in the model.
  *
- * Scrolling waits for a layout (on_tick): a row that is new has no height before. Edits that come
- * meanwhile only restart that waiting, so a burst of them scrolls once. */
+ * A burst of edits scrolls once: each only restarts the waiting for the layout. */
 #include "app/spaces/sequence-list.h"
 
 #include "app/compat/quiet-selection.h"
@@ -13,6 +12,7 @@
 #include "app/widgets/context-menu.h"
 #include "app/widgets/hand.h"
 #include "app/widgets/one-stop.h"
+#include "app/widgets/row-scroll.h"
 #include "spaces/description/move-description.h"
 #include "objects/object-owns.h"
 
@@ -27,8 +27,6 @@ struct _EditorSequenceList
   GtkSingleSelection *selection; /* owned by the list view */
   GtkWidget          *popover;   /* the menu of a row, a child; NULL until it is first asked for */
   gboolean            following; /* the selection is being set from the editor's */
-  guint               tick_id;   /* of on_tick() while the list is to be scrolled, else 0 */
-  gboolean            laid_out;  /* since scrolling was asked for */
 
   GtkLabel           *count_label;
   GtkWidget          *empty_label;
@@ -103,37 +101,21 @@ is_in_sight (EditorSequenceList *self,
          && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (list);
 }
 
-/* Rows that are new have no height before they are laid out, and the list cannot scroll to them:
- * ticks come before the layout of a frame, so the second one finds them in their places. Scrolling
- * to a row that is in sight would move nothing, but GTK then fills other rows beyond the edges. */
-static gboolean
-on_tick (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       data)
+/* Scrolling to a row that is in sight would move nothing, but GTK then fills other rows beyond the
+ * edges. */
+static guint
+get_row_to_scroll_to (gpointer list)
 {
-  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (widget);
-  guint row;
+  EditorSequenceList *self = EDITOR_SEQUENCE_LIST (list);
+  guint row = (guint) MAX (0, get_current_row (self));
 
-  if (!self->laid_out)
-    {
-      self->laid_out = TRUE;
-      return G_SOURCE_CONTINUE;
-    }
-
-  self->tick_id = 0;
-  row = (guint) MAX (0, get_current_row (self));
-  if (n_moves (self) > 0 && !is_in_sight (self, row))
-    gtk_widget_activate_action (GTK_WIDGET (self->list_view), "list.scroll-to-item", "u", row);
-
-  return G_SOURCE_REMOVE;
+  return is_in_sight (self, row) ? GTK_INVALID_LIST_POSITION : row;
 }
 
 static void
 queue_follow (EditorSequenceList *self)
 {
-  self->laid_out = FALSE;
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+  editor_scroll_to_wanted (self->list_view, get_row_to_scroll_to, self);
 }
 
 static void
@@ -247,11 +229,12 @@ show_menu (EditorSequenceList *self,
 
 /* The widget below the pointer may be inside of a row, or the list's own row around it. */
 static void
-on_long_press (EditorSequenceList *self,
-               double              x,
-               double              y,
-               GtkGesture         *gesture)
+ask_at (gpointer    data,
+        double      x,
+        double      y,
+        GtkGesture *gesture)
 {
+  EditorSequenceList *self = data;
   GdkEvent *event = gtk_gesture_get_last_event (
       gesture, gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)));
   GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
@@ -273,16 +256,6 @@ on_long_press (EditorSequenceList *self,
   board_editor_set_selection (self->editor,
                               editor_sequence_row_get_index (EDITOR_SEQUENCE_ROW (row)));
   show_menu (self, &(GdkRectangle) { x, y, 1, 1 });
-}
-
-static void
-on_secondary_click (EditorSequenceList *self,
-                    int                 n_press,
-                    double              x,
-                    double              y,
-                    GtkGesture         *gesture)
-{
-  on_long_press (self, x, y, gesture);
 }
 
 /* By the keyboard: at the row that has the focus. */
@@ -381,9 +354,6 @@ leave (EditorSequenceList *self)
 {
   if (self->editor != NULL)
     g_signal_handlers_disconnect_by_data (self->editor, self);
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
   g_clear_pointer (&self->popover, gtk_widget_unparent);
   editor_drop_children (GTK_WIDGET (self));
 }
@@ -438,9 +408,6 @@ editor_sequence_list_class_init (EditorSequenceListClass *klass)
 static void
 editor_sequence_list_init (EditorSequenceList *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_hand_add (GTK_LABEL (self->empty_label),
                    _("Moves appear here as you make them. Tap a square in the bottom row to "
@@ -450,12 +417,7 @@ editor_sequence_list_init (EditorSequenceList *self)
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (
                                GTK_SCROLLED_WINDOW (self->scroller)),
                            "notify::page-size", G_CALLBACK (queue_follow), self, G_CONNECT_SWAPPED);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_secondary_click), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
-  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (on_long_press), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
+  editor_context_menu_listen (GTK_WIDGET (self), ask_at, self);
 }
 
 GtkWidget *

@@ -48,3 +48,48 @@ editor_context_menu_show (GtkWidget          *menu,
   gtk_popover_set_pointing_to (GTK_POPOVER (menu), &seen);
   gtk_popover_popup (GTK_POPOVER (menu));
 }
+
+/* ---- How it is asked for ---- */
+
+typedef struct
+{
+  EditorMenuAsked asked;
+  gpointer        data;
+} Asking;
+
+static void
+free_asking (gpointer  asking,
+             GClosure *closure)
+{
+  g_free (asking);
+}
+
+static void
+on_click (Asking     *asking,
+          int         n_press,
+          double      x,
+          double      y,
+          GtkGesture *gesture)
+{
+  asking->asked (asking->data, x, y, gesture);
+}
+
+void
+editor_context_menu_listen (GtkWidget      *widget,
+                            EditorMenuAsked asked,
+                            gpointer        data)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+  Asking *asking = g_new (Asking, 1);
+
+  *asking = (Asking) { asked, data };
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_data (click, "pressed", G_CALLBACK (on_click), asking, free_asking,
+                         G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (asked), data);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (long_press));
+}

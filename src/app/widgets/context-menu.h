@@ -2,6 +2,8 @@
  *
  * Example:
  *   self->menu = editor_context_menu_new (model, GTK_WIDGET (self));
+ *   editor_context_menu_listen (GTK_WIDGET (self), ask_at, self);
+ *   …
  *   editor_context_menu_show (self->menu, &(GdkRectangle) { x, y, 1, 1 });
  */
 #pragma once
@@ -15,3 +17,15 @@ GtkWidget *editor_context_menu_new  (GMenuModel         *model,
 /* Shows it at @place, in coordinates of its parent. */
 void       editor_context_menu_show (GtkWidget          *menu,
                                      const GdkRectangle *place);
+
+/* @data wants the menu of what is at a place, in coordinates of the widget that listens. Who shows
+ * one claims the sequence of @gesture. */
+typedef void (*EditorMenuAsked) (gpointer    data,
+                                 double      x,
+                                 double      y,
+                                 GtkGesture *gesture);
+
+/* Calls @asked when the second button is pressed on @widget, and when a finger rests there. */
+void editor_context_menu_listen (GtkWidget      *widget,
+                                 EditorMenuAsked asked,
+                                 gpointer        data);

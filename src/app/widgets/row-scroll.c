@@ -7,9 +7,10 @@
 
 typedef struct
 {
-  guint    row;
-  guint    tick_id;  /* 0 where nothing is wished */
-  gboolean laid_out; /* since it was */
+  EditorRowWanted wanted;
+  gpointer        data;
+  guint           tick_id;  /* 0 where nothing is wished */
+  gboolean        laid_out; /* since it was */
 } Wish;
 
 static gboolean
@@ -19,6 +20,7 @@ on_tick (GtkWidget     *list,
 {
   GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
   Wish *wish = data;
+  guint row;
 
   if (!wish->laid_out)
     {
@@ -27,15 +29,17 @@ on_tick (GtkWidget     *list,
     }
 
   wish->tick_id = 0;
-  if (model != NULL && wish->row < g_list_model_get_n_items (G_LIST_MODEL (model)))
-    gtk_widget_activate_action (list, "list.scroll-to-item", "u", wish->row);
+  row = wish->wanted (wish->data);
+  if (model != NULL && row < g_list_model_get_n_items (G_LIST_MODEL (model)))
+    gtk_widget_activate_action (list, "list.scroll-to-item", "u", row);
 
   return G_SOURCE_REMOVE;
 }
 
 void
-editor_scroll_to_row (GtkListView *list,
-                      guint        row)
+editor_scroll_to_wanted (GtkListView    *list,
+                         EditorRowWanted wanted,
+                         gpointer        data)
 {
   Wish *wish = g_object_get_data (G_OBJECT (list), WISH);
 
@@ -44,8 +48,22 @@ editor_scroll_to_row (GtkListView *list,
       wish = g_new0 (Wish, 1);
       g_object_set_data_full (G_OBJECT (list), WISH, wish, g_free);
     }
-  wish->row = row;
+  wish->wanted = wanted;
+  wish->data = data;
   wish->laid_out = FALSE;
   if (wish->tick_id == 0)
     wish->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (list), on_tick, wish, NULL);
+}
+
+static guint
+get_number (gpointer row)
+{
+  return GPOINTER_TO_UINT (row);
+}
+
+void
+editor_scroll_to_row (GtkListView *list,
+                      guint        row)
+{
+  editor_scroll_to_wanted (list, get_number, GUINT_TO_POINTER (row));
 }

@@ -11,6 +11,15 @@
 
 #include <gtk/gtk.h>
 
+/* A row, or GTK_INVALID_LIST_POSITION for none. */
+typedef guint (*EditorRowWanted) (gpointer data);
+
 /* Nothing is done for a @row that is not there by then, such as GTK_INVALID_LIST_POSITION. */
-void editor_scroll_to_row (GtkListView *list,
-                           guint        row);
+void editor_scroll_to_row    (GtkListView    *list,
+                              guint           row);
+
+/* The same where only the layout shows which row that is, or that none is needed: @wanted is asked
+ * after it. @data lives as long as @list is shown. */
+void editor_scroll_to_wanted (GtkListView    *list,
+                              EditorRowWanted wanted,
+                              gpointer        data);
