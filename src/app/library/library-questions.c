@@ -247,7 +247,6 @@ make_row (Question *question,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  editor_set_label (check, name);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   g_ptr_array_add (question->checks, check);

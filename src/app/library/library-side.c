@@ -278,6 +278,7 @@ add_new_deck_row (EditorLibrarySide *self)
   EditorSideRow *row
       = add_row (self, GROUP_DECKS, g_strdup (""), g_strdup (_("New Deck…")), "list-add-symbolic");
 
+  editor_set_label (row, row->title);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "library.new-deck");
 }
