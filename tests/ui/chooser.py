@@ -29,11 +29,21 @@ def focus_dialog(editor, count=1):
                                  lambda: len(dialogs(editor)) == count and dialogs(editor))[-1])
 
 
+def window_named(editor, name):
+    """What the program shows beside its first window, as a screen reader finds it."""
+    def find():
+        children = [editor.application.get_child_at_index(index)
+                    for index in range(editor.application.get_child_count())]
+        return next((child for child in children if child is not None and child.get_name() == name),
+                    None)
+    return wait_for(f"the window {name}", find)
+
+
 def answer_chooser(editor, title, path):
     """Names @path in the dialog, which begins to complete it while it is typed: what it puts in
     between is typed over, and what it puts behind is taken away."""
     def named():
-        field = editor.focused()
+        field = editor.focused(dialog)
         return field and field.get_role_name() == "text" and text_of(field) == str(path)
 
     def name():
@@ -42,6 +52,7 @@ def answer_chooser(editor, title, path):
         editor.keys("Delete", "shift+End", "Delete")
 
     focus_window(title)
+    dialog = window_named(editor, title)
     until(f"{path} in the dialog", named, name)
     editor.keys("Return")
 

@@ -452,7 +452,15 @@ class Editor:
         self.handled()
         self.settle()
 
+    def regain(self):
+        """Gives the keyboard to the uppermost window when one that has closed by itself, as those
+        of long jobs do, left it to nobody. Else a window manager does that."""
+        if x11.display().focused() is None:
+            x11.display().focus([*x11.display().windows(pid=self.process.pid)][-1].number)
+            self.handled()
+
     def keys(self, *keys):
+        self.regain()
         for key in keys:
             x11.display().key(key)
             self.handled()
@@ -477,6 +485,7 @@ class Editor:
         return until(f"the menu with {name}", shown, press)
 
     def type(self, text):
+        self.regain()
         x11.display().type(str(text))
         self.handled()
         self.settle()

@@ -10,9 +10,9 @@ import pathlib
 import re
 import tempfile
 
-from chooser import answer_chooser, dialogs, focus_dialog
+from chooser import answer_chooser, dialogs, focus_dialog, window_named
 from driver import Editor, State, set_clipboard, wait_for, walk
-from screen import Cards, Design, Files, Inspect, Names, Pages, Play, Share
+from screen import Cards, Decks, Design, Files, Inspect, Library, Names, Pages, Play, Share
 from tap import Tap
 
 UNFINISHED = "4|12p08p:Zig"
@@ -65,16 +65,6 @@ def leave(editor):
     editor.keys("Escape")
     wait_for("the window alone", lambda: not dialogs(editor))
     editor.focus()
-
-
-def window_named(editor, name):
-    """What the program shows beside its first window."""
-    def find():
-        children = [editor.application.get_child_at_index(index)
-                    for index in range(editor.application.get_child_count())]
-        return next((child for child in children if child is not None and child.get_name() == name),
-                    None)
-    return wait_for(f"the window {name}", find)
 
 
 def dialog(tap, editor, key, name):
@@ -139,6 +129,29 @@ def pages(tap, editor):
         look(editor)
 
 
+def library(tap, editor):
+    editor.keys("alt+1", "ctrl+s")
+    with tap.point("names are said once: Library, and a new deck"):
+        editor.show_page(Pages.LIBRARY)
+        editor.click(editor.find("list item", Library.FIRST_DECK))
+        wait_for("the name of the deck", lambda: (node := editor.focused())
+                 and node.get_name() == Decks.NAME)
+        look(editor)
+    editor.click(editor.find("list item", Library.ALL))
+    editor.click(wait_for("the board", lambda: next(
+        (node for node in walk(editor.application) if node.get_role_name() == "table cell"
+         and node.get_name().startswith("Zig, ") and is_seen(editor, node)), None)))
+    for button, name in ((Library.TAGS, Library.TAGS_WINDOW),
+                         (Library.ADD_TO_DECK, Library.DECK_WINDOW)):
+        with tap.point(f"names are said once: {name}"):
+            editor.click(editor.find("push button", button))
+            focus_dialog(editor, 1)
+            try:
+                look(editor, window_named(editor, name))
+            finally:
+                leave(editor)
+
+
 def changed_file(tap, editor):
     with tap.point("names are said once: a question"), tempfile.TemporaryDirectory() as name:
         path = pathlib.Path(name) / "board.json"
@@ -164,6 +177,7 @@ def main():
                           ("ctrl+question", Names.SHORTCUTS), ("ctrl+p", Cards.WINDOW)):
             dialog(tap, editor, key, name)
         pages(tap, editor)
+        library(tap, editor)
     tap.done()
 
 

@@ -64,7 +64,6 @@ def reading(tap, editor, folder):
     with tap.point("a folder that is dropped gives a row for each code in its pictures"):
         page = editor.find("push button", ScanCards.PICTURES)
         drag(FILES, folder / "cards.list", middle(editor, page))
-        editor.focus() # the other program had the keyboard
         editor.wait_says(ScanCards.READ)
         wait_rows(editor, *ALL)
     with tap.point("a picture without a code is a row, too, and is told"):

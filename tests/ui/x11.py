@@ -26,6 +26,7 @@ ASCII_DELAY, OTHER_DELAY = 1000, 15000
 FRAME = 0.02
 STEPS = 20
 INPUT = 0 # whatever window has the input
+NOBODY, ANYBODY = 0, 1 # in the place of a window: no one, the one below the pointer
 
 
 class Attributes(ctypes.Structure):
@@ -225,16 +226,20 @@ class Display:
         self.x11.XSetInputFocus(self.display, window, TO_PARENT, 0)
         self.sync()
 
-    def keyboard(self):
-        """Who gets what is typed: a sentence for those who wonder why it does not come."""
+    def focused(self):
+        """The window that has the keyboard, or nothing: it was left to the screen."""
         window, to = c_ulong(), c_int()
         self.x11.XGetInputFocus(self.display, byref(window), byref(to))
+        return None if window.value in (NOBODY, ANYBODY, self.root) else window.value
+
+    def keyboard(self):
+        """Who gets what is typed: a sentence for those who wonder why it does not come."""
         taken = self.x11.XGrabKeyboard(self.display, self.root, 0, 1, 1, 0)
         self.x11.XUngrabKeyboard(self.display, 0)
         self.sync()
         shown = ", ".join(f"{each.number:#x} {each.width}×{each.height}" for each in self.windows())
-        return (f"the keyboard is with {window.value:#x}{', taken by somebody' if taken else ''}; "
-                f"windows: {shown}")
+        return (f"the keyboard is with {self.focused() or 0:#x}"
+                f"{', taken by somebody' if taken else ''}; windows: {shown}")
 
     def lift(self, window):
         """Above all others."""
