@@ -1,10 +1,10 @@
 """A text from outside may be as long as its format allows, and the main loop still answers.
 
 Each text is at its limit and is one word, which is the worst that a label can be given: it looks
-for a width in which the lines are few. What counts is processor time between two answers of the
-program (pulse.py), so a busy machine changes nothing. Pages are shown once before, with short
-texts: making a page takes longer than filling it. Where an opponent changes the whole page, what
-counts is what a long text costs more than a short one.
+for a width in which the lines are few, and may make its window wider than the screen. What counts
+is processor time between two answers of the program (pulse.py), so a busy machine changes nothing.
+Pages are shown once before, with short texts: making a page takes longer than filling it. Where an
+opponent changes the whole page, what counts is what a long text costs more than a short one.
 """
 import contextlib
 import json
@@ -29,7 +29,9 @@ WHOLE = 1000 # the same where a text of 64 KiB is edited, and so is laid out who
 SANITIZED = "SPACES_SANITIZED" in os.environ # nothing is measured then
 LETTER = "W"
 NOWHERE = 1270, 790 # on the screen, beside the window
+WIDEST = 1280 # pixels of the screen: no text makes a window wider
 SHOWN = 200 # characters that are shown of a text
+TOAST = 88 # the same of a word in a toast
 CUT = LETTER * (SHOWN - 1) + "…"
 NAME_MAX, TAG_MAX = 200, 50 # characters in the library
 SEARCH_MAX = 12000 # that are looked for
@@ -111,6 +113,8 @@ class Hands:
             most = self.pulse.busiest(act, is_done)
             print(f"# {most:.0f} ms: {name}", flush=True)
             assert SANITIZED or most < limit, f"no answer for {most:.0f} ms of processor time"
+            wide = [window for window in self.editor.windows() if window.width > WIDEST]
+            assert not wide, f"wider than the screen: {wide}"
         return most
 
     def says(self, *sentences):
@@ -271,7 +275,7 @@ def over_the_bus(hands):
     with_button = GLib.Variant("(sss)", (word(FLOOD), "Preferences", "app.preferences"))
     for action, what in (("toast", text(word(FLOOD))), ("toast-with", with_button)):
         hands.measure(f"win.{action} with 100,000 letters", hands.act(action, what),
-                      hands.named(word(500)))
+                      hands.named(f"{word(TOAST - 1)}…"))
     short = WHOLE
     for what in (1, FLOOD, SHOWN):
         names = GLib.Variant("(sssb)", (CODES[0], CODES[1], word(what), False))

@@ -285,6 +285,7 @@ editor_inspect_preview_init (EditorInspectPreview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->replay = g_object_ref (editor_transport_bar_get_replay (self->bar));
+  editor_shorten_choices (self->chooser);
   editor_accessible_names_set_list (self->chooser, _("Which one is shown"));
   g_signal_connect_swapped (self->replay, "notify::position", G_CALLBACK (on_position), self);
 }

@@ -602,29 +602,6 @@ set_scoring (const GValue       *selected,
   return i < G_N_ELEMENTS (scorings) ? g_variant_new_string (scorings[i]) : NULL;
 }
 
-/* GTK gives the row around the label no name of its own. */
-static void
-on_bind (GtkSignalListItemFactory *factory,
-         GtkListItem              *item)
-{
-  GtkWidget *label = gtk_list_item_get_child (item);
-  GtkWidget *row = gtk_widget_get_parent (label);
-  const char *words = gtk_string_object_get_string (gtk_list_item_get_item (item));
-
-  gtk_label_set_text (GTK_LABEL (label), words);
-  if (row != NULL)
-    editor_set_label (row, words);
-}
-
-/* What is chosen is shortened: the name of a deck may be long. */
-static void
-on_setup (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
-{
-  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize",
-                                               PANGO_ELLIPSIZE_END, "width-chars", 8, NULL));
-}
-
 /* ---- As a widget ---- */
 
 static void
@@ -664,7 +641,7 @@ editor_strength_view_class_init (EditorStrengthViewClass *klass)
   EDITOR_BIND_CHILDREN (widget_class, EditorStrengthView, reason_box, legal_label, reason_label,
                         waiting_label, figures_box, bar, shares_grid, against_label, enemies_box,
                         change_box, change_label, change_button, against, scoring, hints);
-  EDITOR_BIND_CALLBACKS (widget_class, on_setup, on_bind, on_against, on_do_it);
+  EDITOR_BIND_CALLBACKS (widget_class, on_against, on_do_it);
 }
 
 static void
@@ -679,6 +656,8 @@ editor_strength_view_init (EditorStrengthView *self)
   add_enemy (self, _("Play against the worst enemy"));
   add_enemy (self, _("Play against the second worst enemy"));
   add_enemy (self, _("Play against the third worst enemy"));
+  editor_shorten_choices (self->against);
+  editor_shorten_choices (self->scoring);
   editor_accessible_names_set_list (self->against, _("Against"));
   editor_accessible_names_set_list (self->scoring, _("Scoring"));
   self->job = editor_strength_job_new (on_strength, self);

@@ -53,6 +53,40 @@ editor_cut_tooltip_add (GtkLabel *label)
   g_signal_connect (label, "query-tooltip", G_CALLBACK (on_tooltip), NULL);
 }
 
+static void
+on_choice_setup (GtkSignalListItemFactory *factory,
+                 GtkListItem              *item)
+{
+  GtkWidget *label = editor_label_new (NULL, NULL);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  gtk_list_item_set_child (item, label);
+}
+
+/* GTK gives the row around the label no name of its own. */
+static void
+on_choice_bind (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  GtkWidget *label = gtk_list_item_get_child (item);
+  GtkWidget *row = gtk_widget_get_parent (label);
+  const char *words = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_text (GTK_LABEL (label), words);
+  if (row != NULL)
+    editor_set_label (row, words);
+}
+
+void
+editor_shorten_choices (GtkDropDown *list)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_choice_setup), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_choice_bind), NULL);
+  gtk_drop_down_set_factory (list, factory);
+}
+
 void
 editor_drop_children (GtkWidget *widget)
 {

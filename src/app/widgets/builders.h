@@ -37,6 +37,9 @@ void       editor_set_css_class   (GtkWidget             *widget,
  * asked for then: gtk_widget_set_tooltip_text() asks the display for the pointer each time, which
  * is too slow for labels that many items of a list share in turn. */
 void       editor_cut_tooltip_add (GtkLabel              *label);
+/* What is chosen, and each choice, ends in “…” where it has no room, as the name of a deck may.
+ * @list has strings. */
+void       editor_shorten_choices (GtkDropDown           *list);
 /* Unparents all children of @widget in its dispose, those of its template and those that came
  * later. */
 void       editor_drop_children   (GtkWidget             *widget);

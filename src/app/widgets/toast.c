@@ -4,12 +4,35 @@
 #include "app/widgets/builders.h"
 #include "text/shown.h"
 
+#define MAX_WORD (2 * EDITOR_TOAST_CHARS) /* characters: a longer one is laid out for frames */
+
+/* A name that is one long word is known by its beginning. */
+static char *
+shorten_words (const char *sentence)
+{
+  GString *words = g_string_new (NULL);
+  gsize n = 0; /* characters of the word */
+
+  for (const char *at = sentence; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      n = g_unichar_isspace (g_utf8_get_char (at)) ? 0 : n + 1;
+      if (n == MAX_WORD)
+        g_string_append (words, "…");
+      else if (n < MAX_WORD)
+        g_string_append_unichar (words, g_utf8_get_char (at));
+    }
+
+  return g_string_free (words, FALSE);
+}
+
 static GtkWidget *
 make_label (const char *sentence)
 {
-  GtkWidget *label = gtk_label_new (SHOWN_SENTENCE (sentence));
+  g_autofree char *words = shorten_words (SHOWN_SENTENCE (sentence));
+  GtkWidget *label = gtk_label_new (words);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), EDITOR_TOAST_CHARS);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
   gtk_widget_add_css_class (label, "heading");

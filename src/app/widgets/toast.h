@@ -1,8 +1,8 @@
 /* toast.h: a toast that says a whole sentence
  *
- * A long sentence takes several lines: in one it would be cut, or be wider than its page. It is
- * shown by toast-area.h, which makes its lines shorter where there is less room, and shows the
- * icons of its buttons alone.
+ * A long sentence takes several lines: in one it would be cut, or be wider than its page. A word
+ * that takes more than two, as a name may, ends in “…”. The toast is shown by toast-area.h, which
+ * makes its lines shorter where there is less room, and shows the icons of its buttons alone.
  *
  *   button = editor_toast_add_button (toast, _("Inspect"), "edit-find-symbolic");
  */

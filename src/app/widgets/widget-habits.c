@@ -134,6 +134,14 @@ focus_default (GtkWindow *dialog)
     gtk_widget_grab_focus (widget);
 }
 
+/* GTK keeps words whole there, and a name of one long word would be wider than the screen. */
+static gboolean
+is_in_tooltip (GtkWidget *widget)
+{
+  return g_str_equal (gtk_widget_get_css_name (GTK_WIDGET (gtk_widget_get_native (widget))),
+                      "tooltip");
+}
+
 static gboolean
 on_realize (GSignalInvocationHint *hint,
             guint                  n_values,
@@ -147,7 +155,11 @@ on_realize (GSignalInvocationHint *hint,
       && has_large_letters (GTK_WIDGET (widget)))
     wrap_all (GTK_WIDGET (widget));
   if (GTK_IS_LABEL (widget) && gtk_label_get_wrap (GTK_LABEL (widget)))
-    forbid_hyphens (GTK_LABEL (widget));
+    {
+      forbid_hyphens (GTK_LABEL (widget));
+      if (is_in_tooltip (GTK_WIDGET (widget)))
+        gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+    }
   else if (GTK_IS_SPIN_BUTTON (widget)
            && gtk_widget_get_ancestor (GTK_WIDGET (widget), GTK_TYPE_SCROLLED_WINDOW) != NULL)
     leave_wheel (GTK_WIDGET (widget));

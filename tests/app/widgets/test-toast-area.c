@@ -213,20 +213,17 @@ assert_named (GtkWidget *button,
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, is_wide ? NULL : "Undo");
 }
 
-/* What was made in a wide window is read in a narrow one, and takes its place again in a wide
- * one. */
 static void
-test_narrowed (Fixture       *fixture,
-               gconstpointer  data)
+show_narrowed (Fixture           *fixture,
+               const char        *sentence,
+               const char *const *names)
 {
   static const int widths[] = { 1000, 360, 1000 };
-  const char *sentence = "12 items are left out: the game’s files hold only boards with a move, "
-                         "and nothing of other games";
   AdwToast *toast = editor_toast_new (sentence);
   GtkWidget *button = NULL;
   int first_width = 0;
 
-  for (const char *const *name = data; name != NULL && *name != NULL; name++)
+  for (const char *const *name = names; name != NULL && *name != NULL; name++)
     button = editor_toast_add_button (toast, *name, "edit-find-symbolic");
   resize (fixture, widths[0]);
   if (button == NULL)
@@ -244,6 +241,21 @@ test_narrowed (Fixture       *fixture,
     }
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (editor_toast_get_label (toast))), ==,
                    first_width);
+}
+
+/* What was made in a wide window is read in a narrow one, and takes its place again in a wide one;
+ * so does a name that is one long word. */
+static void
+test_narrowed (Fixture       *fixture,
+               gconstpointer  names)
+{
+  g_autofree char *name = g_strnfill (80, 'W');
+  g_autofree char *added = g_strdup_printf ("Added to “%s”", name);
+
+  show_narrowed (fixture,
+                 "12 items are left out: the game’s files hold only boards with a move, and "
+                 "nothing of other games", names);
+  show_narrowed (fixture, added, names);
 }
 
 int
