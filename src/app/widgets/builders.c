@@ -58,21 +58,25 @@ on_choice_setup (GtkSignalListItemFactory *factory,
                  GtkListItem              *item)
 {
   GtkWidget *label = editor_label_new (NULL, NULL);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  gtk_list_item_set_child (item, label);
+  gtk_widget_set_hexpand (label, TRUE);
+  g_object_bind_property (item, "selected", mark, "visible", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item,
+                           editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6, label, mark, NULL));
 }
 
-/* GTK gives the row around the label no name of its own. */
+/* GTK gives the row around it no name of its own. */
 static void
 on_choice_bind (GtkSignalListItemFactory *factory,
                 GtkListItem              *item)
 {
-  GtkWidget *label = gtk_list_item_get_child (item);
-  GtkWidget *row = gtk_widget_get_parent (label);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *row = gtk_widget_get_parent (box);
   const char *words = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
-  gtk_label_set_text (GTK_LABEL (label), words);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (box)), words);
   if (row != NULL)
     editor_set_label (row, words);
 }
