@@ -10,6 +10,7 @@ gi.require_version("Gio", "2.0")
 from gi.repository import Gio, GLib # pylint: disable=wrong-import-position
 
 import x11
+from chooser import focus_dialog
 from driver import TIMEOUT, Editor, set_clipboard, wait_for
 from screen import Pages
 from tap import Tap
@@ -57,9 +58,9 @@ def trying(tap, editor, code, act):
         before = windows()
         act("new-window")
         wait_for("one window more", lambda: windows() == before + 1)
+        focus_dialog(editor, before)
         editor.keys("ctrl+w")
         wait_for("as many as before", lambda: windows() == before)
-        editor.window = editor.find_window()
         editor.focus()
 
 

@@ -237,8 +237,12 @@ section_action (GtkWidget  *widget,
 {
   EditorHelpPage *self = EDITOR_HELP_PAGE (widget);
   g_autoptr (GtkSelectionModel) pages = adw_view_stack_get_pages (self->sections);
+  guint section = g_variant_get_uint32 (parameter);
 
-  gtk_selection_model_select_item (pages, g_variant_get_uint32 (parameter), TRUE);
+  if (section >= g_list_model_get_n_items (G_LIST_MODEL (pages))) /* each game has its own number */
+    return;
+
+  gtk_selection_model_select_item (pages, section, TRUE);
   editor_help_page_focus_words (self);
 }
 

@@ -4,6 +4,8 @@
  *          Pango puts a hyphen there, which looks like one of the code. Any sentence may quote a
  *          code: so no label has such hyphens, also inside rows, toasts and dialogs that a library
  *          made. Text views have EditorCodeBuffer (code-buffer.h) for the same.
+ * Tooltips A word that is longer than their line is broken, too; GTK would show all of it in a
+ *          window that is wider than the screen.
  * Wheel    A number field in something that scrolls leaves the wheel to that: it would change its
  *          number while a person only scrolls past it.
  * Buttons  Their words, and those of the items of menus, go below each other where there is no room
