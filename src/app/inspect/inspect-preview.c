@@ -72,12 +72,14 @@ show_words (EditorInspectPreview *self,
   gtk_label_set_text (self->words_label, words != NULL ? SHOWN_SENTENCE (words) : "");
 }
 
-/* One that is hidden by another find has no words. */
+/* One that is hidden by another find has no words, nor has the last one after a text in which nothing
+ * was found. */
 static void
 on_described (EditorInspectPreview *self,
               EditorPreview        *page)
 {
-  if (!self->setting && gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (page))
+  if (!self->setting && gtk_widget_get_visible (self->card)
+      && gtk_stack_get_visible_child (self->stack) == GTK_WIDGET (page))
     show_words (self, page);
 }
 

@@ -212,6 +212,32 @@ test_a_kind_without_a_row (void)
   g_object_unref (preview);
 }
 
+/* What a find says later, as of a game that is still searched, comes when another text is there, in
+ * which there is nothing, or nothing that has a row. */
+static void
+test_words_that_come_late (void)
+{
+  EditorInspectPreview *preview = make_preview (&boards_only);
+  g_autoptr (Inspection) nothing = inspection_builder_end (inspection_builder_new (FALSE));
+  g_autoptr (Inspection) inspection = make_inspection ();
+  GtkWidget *page;
+
+  editor_inspect_preview_show (preview, inspection);
+  editor_inspect_preview_point (preview, 1, 0);
+  page = get_page (preview);
+  g_assert_true (EDITOR_IS_BOARD_PREVIEW (page));
+
+  editor_inspect_preview_show (preview, nothing);
+  g_signal_emit_by_name (page, "described");
+  editor_inspect_preview_show (preview, inspection); /* the first of it is a toy */
+  g_signal_emit_by_name (page, "described");
+  editor_inspect_preview_point (preview, 1, 0);
+  gtk_label_set_text (get_child (preview, "words_label"), "");
+  g_signal_emit_by_name (page, "described");
+  g_assert_cmpstr (get_words (preview), !=, "");
+  g_object_unref (preview);
+}
+
 /* The steps come from the row, and only those that are possible are there. */
 static void
 test_steps_of_the_row (void)
@@ -306,6 +332,7 @@ main (int   argc,
   adw_init ();
   g_test_add_func ("/inspect-preview/each-kind-has-its-widget", test_each_kind_has_its_widget);
   g_test_add_func ("/inspect-preview/a-kind-without-a-row", test_a_kind_without_a_row);
+  g_test_add_func ("/inspect-preview/words-that-come-late", test_words_that_come_late);
   g_test_add_func ("/inspect-preview/steps-of-the-row", test_steps_of_the_row);
   g_test_add_func ("/inspect-preview/menu-goes", test_menu_goes);
   return g_test_run ();
