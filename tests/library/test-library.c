@@ -57,12 +57,16 @@ set_up (Fixture       *fixture,
   g_signal_connect_swapped (fixture->library, "recovered", G_CALLBACK (on_recovered), fixture);
 }
 
+/* What still goes on in its thread has the library until its end is told here. */
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_signal_handlers_disconnect_by_data (fixture->library, fixture);
-  g_assert_finalize_object (fixture->library);
+  g_object_add_weak_pointer (G_OBJECT (fixture->library), (gpointer *) &fixture->library);
+  g_object_unref (fixture->library);
+  while (fixture->library != NULL)
+    g_main_context_iteration (NULL, TRUE);
   scratch_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
