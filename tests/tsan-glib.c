@@ -204,6 +204,39 @@ g_bytes_unref (GBytes *bytes)
   real (bytes);
 }
 
+/* --- Queues ---------------------------------------------------------------------------------- */
+
+void
+g_async_queue_push (GAsyncQueue *queue,
+                    gpointer     data)
+{
+  FIND_REAL (g_async_queue_push)
+
+  release (data);
+  real (queue, data);
+}
+
+gpointer
+g_async_queue_pop (GAsyncQueue *queue)
+{
+  FIND_REAL (g_async_queue_pop)
+  gpointer data = real (queue);
+
+  acquire (data);
+  return data;
+}
+
+gpointer
+g_async_queue_timeout_pop (GAsyncQueue *queue,
+                           guint64      timeout)
+{
+  FIND_REAL (g_async_queue_timeout_pop)
+  gpointer data = real (queue, timeout);
+
+  acquire (data);
+  return data;
+}
+
 /* --- Pools of threads ------------------------------------------------------------------------ */
 
 typedef struct

@@ -72,8 +72,8 @@ show_words (EditorInspectPreview *self,
   gtk_label_set_text (self->words_label, words != NULL ? SHOWN_SENTENCE (words) : "");
 }
 
-/* One that is hidden by another find has no words, nor has the last one after a text in which nothing
- * was found. */
+/* One that is hidden by another find has no words, nor has the last one after a text in which
+ * nothing was found. */
 static void
 on_described (EditorInspectPreview *self,
               EditorPreview        *page)
