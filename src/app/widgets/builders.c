@@ -53,6 +53,17 @@ editor_cut_tooltip_add (GtkLabel *label)
   g_signal_connect (label, "query-tooltip", G_CALLBACK (on_tooltip), NULL);
 }
 
+/* A tick in the list, and not in the button, where it would need room. */
+static void
+mark_choice (GtkListItem *item)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+
+  gtk_widget_set_visible (gtk_widget_get_last_child (box),
+                          gtk_list_item_get_selected (item)
+                              && gtk_widget_get_ancestor (box, GTK_TYPE_POPOVER) != NULL);
+}
+
 static void
 on_choice_setup (GtkSignalListItemFactory *factory,
                  GtkListItem              *item)
@@ -62,9 +73,9 @@ on_choice_setup (GtkSignalListItemFactory *factory,
 
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_widget_set_hexpand (label, TRUE);
-  g_object_bind_property (item, "selected", mark, "visible", G_BINDING_SYNC_CREATE);
   gtk_list_item_set_child (item,
                            editor_box_new (GTK_ORIENTATION_HORIZONTAL, 6, label, mark, NULL));
+  g_signal_connect (item, "notify::selected", G_CALLBACK (mark_choice), NULL);
 }
 
 /* GTK gives the row around it no name of its own. */
@@ -77,6 +88,7 @@ on_choice_bind (GtkSignalListItemFactory *factory,
   const char *words = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (box)), words);
+  mark_choice (item);
   if (row != NULL)
     editor_set_label (row, words);
 }
