@@ -39,18 +39,31 @@ scratch_tournament_make_group (void)
   return editor_tournament_group_ref (groups->pdata[0]);
 }
 
+/* A result without standings is a question, as there may be where many boards meet on a slow
+ * machine; nothing was played then. */
+static EditorTournamentResult *
+scratch_tournament_play_group (EditorTournamentGroup  *group,
+                               EditorTournamentResult *question)
+{
+  EditorTournamentResult *result = NULL;
+  gint n_done = 0;
+
+  editor_tournament_play_async (group, SPACES_SCORING_WEB, question, 0, &n_done, NULL,
+                                scratch_tournament_on_played, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (n_done, ==, result->standings != NULL ? EDITOR_TOURNAMENT_PARTS : 0);
+
+  return result;
+}
+
 G_GNUC_UNUSED static EditorTournamentResult *
 scratch_tournament_play (void)
 {
   g_autoptr (EditorTournamentGroup) group = scratch_tournament_make_group ();
-  EditorTournamentResult *result = NULL;
-  gint n_done = 0;
+  EditorTournamentResult *result = scratch_tournament_play_group (group, NULL);
 
-  editor_tournament_play_async (group, SPACES_SCORING_WEB, NULL, 0, &n_done, NULL,
-                                scratch_tournament_on_played, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (n_done, ==, EDITOR_TOURNAMENT_PARTS);
+  g_assert_nonnull (result->standings);
 
   return result;
 }

@@ -180,21 +180,6 @@ test_rows (Fixture       *fixture,
     }
 }
 
-static EditorTournamentResult *
-play (EditorTournamentGroup  *group,
-      EditorTournamentResult *question)
-{
-  EditorTournamentResult *result = NULL;
-  gint n_done = 0;
-
-  editor_tournament_play_async (group, SPACES_SCORING_WEB, question, 0, &n_done, NULL,
-                                scratch_tournament_on_played, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  return result;
-}
-
 /* On a slow machine they are too many to be played without a question. */
 static EditorTournamentResult *
 play_many (void)
@@ -213,9 +198,10 @@ play_many (void)
       g_ptr_array_add (names, g_strdup_printf ("Board %03u", i));
     }
   groups = editor_tournament_group_boards (boards, names, &n_alone);
-  result = play (groups->pdata[0], NULL);
+  result = scratch_tournament_play_group (groups->pdata[0], NULL);
 
-  return result->standings != NULL ? g_steal_pointer (&result) : play (groups->pdata[0], result);
+  return result->standings != NULL ? g_steal_pointer (&result)
+                                   : scratch_tournament_play_group (groups->pdata[0], result);
 }
 
 /* A result of fewer boards leaves no rows behind. */
