@@ -11,6 +11,7 @@
  *
  * A thread of GStreamer writes the frames, one reads the input, one starts the camera, and the main
  * thread waits for what goes wrong. */
+#include "camera/camera-format.h"
 #include "qr/frame-slots.h"
 
 #include <gst/app/gstappsink.h>
@@ -20,24 +21,20 @@
 
 #define REMOTE_FD (FRAME_MEMORY_FD + 1)
 /* By the clock, since not every PipeWire tells that there is no camera, or that it is gone. */
-#define SECONDS_WITHOUT_CAMERA 2 /* in the list of those that there are */
+#define SECONDS_WITHOUT_CAMERA 2 /* in the list of all cameras */
 #define SECONDS_TO_CONNECT 5
 #define SECONDS_TO_BEGIN 8   /* after which one that was connected shows its first frame */
 #define SECONDS_TO_RESTART 2
 #define SECONDS_OF_SILENCE 3
 #define SECONDS_TO_END 2
 
-/* Fifteen frames a second at most, in the format that is read. What is larger is scaled down by the
- * camera if it can. */
-#define CAMERA(format, decoder) \
-  "pipewiresrc name=camera do-timestamp=true" \
-  " ! capsfilter caps=\"" format ",width=[1,1280],height=[1,720];" format "\"" \
-  " ! videorate drop-only=true max-rate=15 " decoder "! videoconvert ! videoscale" \
-  " ! capsfilter caps=\"video/x-raw,format=GRAY8,width=[1,1280],height=[1,720]," \
+/* From the format that is asked of the camera to the one that is read. */
+#define CAMERA \
+  "pipewiresrc name=camera do-timestamp=true ! capsfilter caps=\"%s\"" \
+  " ! videorate drop-only=true max-rate=%d %s! videoconvert ! videoscale" \
+  " ! capsfilter caps=\"video/x-raw,format=GRAY8,width=[1,%d],height=[1,%d]," \
   "pixel-aspect-ratio=1/1\"" \
   " ! appsink name=frames max-buffers=1 drop=true sync=false"
-#define RAW CAMERA ("video/x-raw", "")
-#define JPEG CAMERA ("image/jpeg", "! jpegdec ")
 
 static FrameSlots *slots;
 static guint free_slots = (1u << FRAME_SLOTS) - 1; /* atomic; a bit each */
@@ -132,9 +129,14 @@ on_new_sample (GstAppSink *sink,
   return GST_FLOW_OK;
 }
 
+/* What asks a camera for @wishes. */
 static GstElement *
-make_camera (const char *description)
+make_camera (const char *wishes)
 {
+  const char *decoder = g_str_has_prefix (wishes, CAMERA_FORMAT_JPEG) ? "! jpegdec " : "";
+  g_autofree char *description
+      = g_strdup_printf (CAMERA, wishes, CAMERA_FRAMES_A_SECOND, decoder, FRAME_MAX_WIDTH,
+                         FRAME_MAX_HEIGHT);
   GstElement *bin
       = gst_parse_bin_from_description_full (description, FALSE, NULL, GST_PARSE_FLAG_FATAL_ERRORS,
                                              NULL);
@@ -145,20 +147,125 @@ make_camera (const char *description)
   return bin;
 }
 
-/* Takes @bin over. */
+/* --- The cameras ----------------------------------------------------------------------------- */
+
+/* By the connection of the pipeline. */
 static void
-add_camera (GstBin     *pipeline,
-            GstElement *bin)
+list_cameras (void)
 {
+  GstDeviceProvider *provider
+      = gst_device_provider_factory_get_by_name ("pipewiredeviceprovider");
+
+  if (provider != NULL)
+    g_object_set (provider, "fd", remote, NULL);
+  if (provider != NULL && gst_device_provider_start (provider))
+    g_atomic_pointer_set (&cameras, provider);
+}
+
+/* An array of GstDevice; NULL where nothing is known. */
+static GPtrArray *
+get_cameras (void)
+{
+  GstDeviceProvider *provider = g_atomic_pointer_get (&cameras);
+  GPtrArray *found = provider != NULL ? g_ptr_array_new_with_free_func (gst_object_unref) : NULL;
+  GList *devices = provider != NULL ? gst_device_provider_get_devices (provider) : NULL;
+
+  for (GList *item = devices; item != NULL; item = item->next)
+    if (gst_device_has_classes (item->data, "Video/Source"))
+      g_ptr_array_add (found, gst_object_ref (item->data));
+
+  g_list_free_full (devices, gst_object_unref);
+  return found;
+}
+
+static gboolean
+may_have_camera (void)
+{
+  g_autoptr (GPtrArray) found = get_cameras ();
+
+  return found == NULL || found->len > 0;
+}
+
+/* What PipeWire knows of it, such as "node.name"; NULL where it does not. */
+static char *
+get_property (GstDevice  *camera,
+              const char *name)
+{
+  g_autoptr (GstStructure) properties = gst_device_get_properties (camera);
+
+  return properties != NULL ? g_strdup (gst_structure_get_string (properties, name)) : NULL;
+}
+
+static gint64
+get_priority (GstDevice *camera)
+{
+  g_autofree char *priority = get_property (camera, "priority.session");
+
+  return priority != NULL ? g_ascii_strtoll (priority, NULL, 10) : 0;
+}
+
+/* The one that is called @node, or else the desktop's first. */
+static GstDevice *
+choose_camera (GPtrArray *found)
+{
+  GstDevice *chosen = NULL;
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      GstDevice *camera = g_ptr_array_index (found, i);
+      g_autofree char *name = get_property (camera, "node.name");
+
+      if (node != NULL && g_strcmp0 (name, node) == 0)
+        return camera;
+      if (chosen == NULL || get_priority (camera) > get_priority (chosen))
+        chosen = camera;
+    }
+
+  return chosen;
+}
+
+/* "camera", whether it is the one that is watched, its node and its name, with tabs between. */
+static void
+say_camera (GstDevice *camera,
+            gboolean   is_chosen)
+{
+  g_autofree char *name = gst_device_get_display_name (camera);
+  g_autofree char *its_node = get_property (camera, "node.name");
+  g_autofree char *line = NULL;
+
+  if (its_node == NULL)
+    return;
+
+  g_strdelimit (name, "\t\n", ' ');
+  g_strdelimit (its_node, "\t\n", ' ');
+  line = g_strdup_printf ("camera\t%d\t%s\t%s\n", is_chosen, its_node, name);
+  say (line);
+}
+
+/* Says which there are, and makes what watches one of them. */
+static GstElement *
+open_camera (void)
+{
+  g_autoptr (GPtrArray) found = get_cameras ();
+  GstDevice *chosen = found != NULL ? choose_camera (found) : NULL;
+  g_autoptr (GstElementFactory) decoder = gst_element_factory_find ("jpegdec");
+  g_autoptr (GstCaps) offered = chosen != NULL ? gst_device_get_caps (chosen) : NULL;
+  g_autofree char *wishes = camera_format_choose (offered, decoder != NULL);
+  g_autofree char *target = chosen != NULL ? get_property (chosen, "node.name") : g_strdup (node);
   GstAppSinkCallbacks callbacks = { .new_sample = on_new_sample };
+  GstElement *bin = make_camera (wishes);
   g_autoptr (GstElement) camera = gst_bin_get_by_name (GST_BIN (bin), "camera");
   g_autoptr (GstElement) frames = gst_bin_get_by_name (GST_BIN (bin), "frames");
 
-  g_object_set (camera, "fd", remote, "target-object", node, NULL);
+  for (guint i = 0; found != NULL && i < found->len; i++)
+    say_camera (g_ptr_array_index (found, i), g_ptr_array_index (found, i) == chosen);
+  g_object_set (camera, "fd", remote, "target-object", target, NULL);
   gst_util_set_object_arg (G_OBJECT (camera), "stream-properties", "props,media.role=Camera");
   gst_app_sink_set_callbacks (GST_APP_SINK (frames), &callbacks, NULL, NULL);
-  gst_bin_add (pipeline, bin);
+  return bin;
 }
+
+/* --- From its start to its end --------------------------------------------------------------- */
 
 /* Whether a format was agreed on with a camera. Without one PipeWire waits and says nothing. */
 static gboolean
@@ -168,28 +275,6 @@ has_format (GstElement *pipeline)
   g_autoptr (GstPad) pad = frames != NULL ? gst_element_get_static_pad (frames, "sink") : NULL;
 
   return pad != NULL && gst_pad_has_current_caps (pad);
-}
-
-/* Whether there is a camera, with pictures of @format where that is not NULL; TRUE where nothing is
- * known. */
-static gboolean
-has_camera (const char *format)
-{
-  GstDeviceProvider *provider = g_atomic_pointer_get (&cameras);
-  g_autoptr (GstCaps) wanted = format != NULL ? gst_caps_from_string (format) : gst_caps_new_any ();
-  GList *devices = provider != NULL ? gst_device_provider_get_devices (provider) : NULL;
-  gboolean is_there = provider == NULL;
-
-  for (GList *item = devices; item != NULL; item = item->next)
-    {
-      g_autoptr (GstCaps) caps = gst_device_get_caps (item->data);
-
-      is_there |= gst_device_has_classes (item->data, "Video/Source")
-                  && gst_caps_can_intersect (caps, wanted);
-    }
-
-  g_list_free_full (devices, gst_object_unref);
-  return is_there;
 }
 
 /* PipeWire answers, and has nothing for the stream: 1.4 says so where 0.3.65 says nothing. */
@@ -216,22 +301,14 @@ word_for (GstMessage *message,
              : "none";
 }
 
-/* For the first time or once more, by the same connection, which the list of cameras shares. It may
- * wait for a camera that never comes. JPEG is unpacked only where there is nothing else. */
+/* For the first time or once more. It may wait for a camera that never comes. */
 static gpointer
 start (gpointer pipeline)
 {
   if (GST_BIN_NUMCHILDREN (pipeline) == 0)
     {
-      GstDeviceProvider *provider
-          = gst_device_provider_factory_get_by_name ("pipewiredeviceprovider");
-
-      if (provider != NULL)
-        g_object_set (provider, "fd", remote, NULL);
-      if (provider != NULL && gst_device_provider_start (provider))
-        g_atomic_pointer_set (&cameras, provider);
-      add_camera (pipeline, make_camera (!has_camera ("video/x-raw") && has_camera ("image/jpeg")
-                                             ? JPEG : RAW));
+      list_cameras ();
+      gst_bin_add (pipeline, open_camera ());
     }
 
   gst_element_set_state (pipeline, GST_STATE_READY);
@@ -259,10 +336,10 @@ wait_for_end (GstElement *pipeline,
       silent = now == seen ? silent + 1 : 0;
       seen = now;
       *had_format |= has_format (pipeline);
-      most = !has_camera (NULL) ? SECONDS_WITHOUT_CAMERA
-             : seen > 0         ? SECONDS_OF_SILENCE
-             : *had_format      ? SECONDS_TO_BEGIN
-                                : SECONDS_TO_CONNECT;
+      most = !may_have_camera () ? SECONDS_WITHOUT_CAMERA
+             : seen > 0           ? SECONDS_OF_SILENCE
+             : *had_format        ? SECONDS_TO_BEGIN
+                                  : SECONDS_TO_CONNECT;
       if (message == NULL && seen == 0 && has_format (pipeline)
           && (silent == SECONDS_TO_RESTART || silent == 2 * SECONDS_TO_RESTART))
         g_thread_unref (g_thread_new ("start", start, pipeline));
@@ -285,7 +362,7 @@ main (int   argc,
 
   if (g_str_equal (argv[1], "check"))
     {
-      make_camera (RAW);
+      make_camera (CAMERA_FORMAT_RAW);
       end_with ("ready");
     }
 

@@ -2,8 +2,8 @@
  * is shown, and for the one that is being searched. What is held no longer goes back to the camera
  * with a line, its number. A frame that was replaced before the reader was free is never searched.
  *
- * What spaces-camera says: "2 1280 720" for a frame, or one of the words of `losses`, and then it
- * ends. It runs twice: before the camera it is asked whether all that it needs is there. */
+ * What spaces-camera says: "camera", 0 or 1, the node and the name of a camera, with tabs between;
+ * "2 1280 720" for a frame; or one of the words of `losses`, and then it ends. It runs twice: before the camera it is asked whether all that it needs is there. */
 #include "camera/camera-process.h"
 
 #include "config.h"
@@ -24,6 +24,7 @@ struct _CameraProcess
   LineProcess *camera;  /* NULL: between the two runs, or failed */
   FrameProcess *reader; /* NULL: not started */
 
+  guint n_cameras; /* told */
   Frame newest;    /* shown */
   Frame searched;  /* by the reader; NO_SLOT: none */
   gboolean is_new; /* the newest has not been searched */
@@ -121,6 +122,22 @@ take_frame (CameraProcess *self,
                          self->data);
 }
 
+/* FALSE unless @line is about a camera; what comes after too many is passed over. */
+static gboolean
+take_camera (CameraProcess *self,
+             const char    *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, "\t", 4);
+
+  if (g_strv_length (words) != 4 || !g_str_equal (words[0], "camera")
+      || !g_utf8_validate (line, -1, NULL))
+    return FALSE;
+
+  if (self->n_cameras++ < CAMERA_MOST_CAMERAS && self->events->camera != NULL)
+    self->events->camera (words[2], words[3], g_str_equal (words[1], "1"), self->data);
+  return TRUE;
+}
+
 /* A camera that ended without a word, or said what it should not, is as good as gone. */
 static void
 on_heard (const char *line,
@@ -139,6 +156,9 @@ on_heard (const char *line,
       self->events->ready (self->data);
       return;
     }
+
+  if (self->reader != NULL && line != NULL && take_camera (self, line))
+    return;
 
   if (self->reader != NULL && line != NULL && frame_read (line, &frame)
       && frame.slot != self->newest.slot && frame.slot != self->searched.slot)

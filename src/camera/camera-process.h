@@ -25,6 +25,8 @@
 
 #define CAMERA_ERROR (camera_error_quark ())
 
+#define CAMERA_MOST_CAMERAS 32 /* that are told; a computer has two or three */
+
 typedef enum
 {
   CAMERA_ERROR_MISSING,   /* spaces-camera is not installed */
@@ -43,6 +45,13 @@ typedef struct
 {
   /* A person may be asked for the camera, which is to be started then. */
   void (*ready)  (gpointer          data);
+
+  /* One of the cameras that there are, by what PipeWire calls its node and by its name; each once,
+   * before the first frame, and then also the one that is watched. */
+  void (*camera) (const char       *node,
+                  const char       *name,
+                  gboolean          is_watched,
+                  gpointer          data);
 
   /* The newest frame, one byte a pixel, row-major without padding; its pixels do not change before
    * the next call. */
@@ -73,7 +82,8 @@ CameraProcess *camera_process_new   (const CameraEvents  *events,
 void           camera_process_free  (CameraProcess       *self);
 
 /* Once it is ready. @remote is a connection to PipeWire, which it closes; -1 is the session's own.
- * @node is the serial number or name of the camera's node; NULL is the first one. */
+ * @node is the name of the camera's node; where there is none of this name, and for NULL, it is the
+ * one that the desktop has first. */
 void           camera_process_start (CameraProcess       *self,
                                      int                  remote,
                                      const char          *node);

@@ -4,10 +4,12 @@
  *   unplugged   the same for ten frames, and then ends
  *   taken       shows a frame, and the same slot again though it was not given back
  *   blank       shows white paper
+ *   cameras     has more cameras than are told, watches the second, and shows a code
  *   WORD        says this word and ends
  *
  * Asked whether all is there it says "ready", or FAKE_CAMERA_CHECK.
- * The code is FAKE_CAMERA_TEXT, or “seen”. */
+ * The code is FAKE_CAMERA_TEXT, or “seen”. With FAKE_CAMERA_NAMES, words, there are cameras called
+ * so, the first is watched unless the node is the name of another, and the code is that name. */
 #include "qr/frame-slots.h"
 #include "qr/qr-symbol.h"
 
@@ -19,11 +21,12 @@
 #define HEIGHT 300
 #define MODULE 5
 
+static const char *shown = "seen";
+
 static void
 draw_code (guint8 *pixels)
 {
-  const char *text = g_getenv ("FAKE_CAMERA_TEXT");
-  g_autoptr (QrSymbol) symbol = qr_symbol_new (text != NULL ? text : "seen", QR_LEVEL_M, NULL);
+  g_autoptr (QrSymbol) symbol = qr_symbol_new (shown, QR_LEVEL_M, NULL);
   guint side = qr_symbol_get_width (symbol) * MODULE;
 
   memset (pixels, 255, WIDTH * HEIGHT);
@@ -66,6 +69,18 @@ show (const FrameSlots *slots,
     }
 }
 
+static void
+say_cameras (const char *wanted)
+{
+  g_auto (GStrv) names = g_strsplit (g_getenv ("FAKE_CAMERA_NAMES"), " ", -1);
+  gboolean is_there = wanted != NULL && g_strv_contains ((const char *const *) names, wanted);
+
+  shown = is_there ? wanted : g_intern_string (names[0]);
+  for (guint i = 0; names[i] != NULL; i++)
+    printf ("camera\t%d\t%s\tCamera %s\n", g_str_equal (names[i], shown), names[i], names[i]);
+  fflush (stdout);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -83,6 +98,16 @@ main (int   argc,
     }
 
   g_assert_cmpstr (argv[1], ==, mode != NULL ? "remote" : "session");
+  if (g_getenv ("FAKE_CAMERA_TEXT") != NULL)
+    shown = g_getenv ("FAKE_CAMERA_TEXT");
+  if (g_getenv ("FAKE_CAMERA_NAMES") != NULL)
+    say_cameras (argc > 2 ? argv[2] : NULL);
+  if (g_str_equal (node, "cameras"))
+    {
+      for (int i = 0; i < 100; i++)
+        printf ("camera\t%d\tnode-%d\tCamera %d\n", i == 1, i, i);
+      show (slots, G_MAXUINT, FALSE);
+    }
   if (g_str_equal (node, "card") || g_str_equal (node, "unplugged"))
     show (slots, g_str_equal (node, "card") ? G_MAXUINT : 10, FALSE);
   else if (g_str_equal (node, "blank"))

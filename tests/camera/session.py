@@ -4,22 +4,24 @@ own, and a source that shows a picture as a camera of 1280×720 and 15 frames a 
     with CameraSession("card.png") as camera:
         subprocess.run(program, env=camera.environment)
 
-The node of the camera is called NODE. With `encoder` it gives nothing but what that makes of its
+A picture may be a pattern such as "%03d.png" of many, from 0 on, which are shown for a frame each,
+over and over. The node of the camera is called NODE. With `encoder` it gives nothing but what that makes of its
 pictures. Works as root and without systemd. All ends with the block.
 The format must be fixed, and the clock kept by clocksync: with a free format, or imagefreeze, no
 frame arrives with PipeWire 0.3.65.
 """
+import contextlib
 import json
 import os
 import pathlib
 import shutil
-import signal
 import subprocess
 import tempfile
 import time
 
 NODE = "testcam"
-PROGRAMS = ("dbus-daemon", "pipewire", "wireplumber", "pw-dump", "gst-launch-1.0")
+ANY_SIZE_NODE = "testany"
+PROGRAMS = ("dbus-daemon", "pipewire", "wireplumber", "pw-cli", "pw-dump", "gst-launch-1.0")
 PATIENCE = 60  # seconds, for what takes two
 
 # One frame as the camera has it, so that showing it again and again takes little time.
@@ -31,6 +33,10 @@ SOURCE = ("multifilesrc location={} loop=true caps=image/png,framerate=15/1 ! pn
           " ! video/x-raw,format=YUY2,width=1280,height=720,framerate=15/1,pixel-aspect-ratio=1/1"
           " ! clocksync{} ! pipewiresink mode=provide stream-properties="
           "props,media.class=Video/Source,media.role=Camera,node.name={},node.description=Camera")
+
+ANY_SIZE = ("{ factory.name=videotestsrc library.name=videotestsrc/libspa-videotestsrc"
+            f" node.name={ANY_SIZE_NODE} node.description=Pattern media.class=Video/Source"
+            " media.role=Camera }")
 
 
 def missing():
@@ -104,9 +110,11 @@ class CameraSession:
         return [p["node.name"] for p in props if "node.name" in p]
 
     def plug_in(self, picture):
-        frame = self.folder + "/frame.png"
-        subprocess.run(["gst-launch-1.0", "-q", *DRAW.format(picture, frame).split()], check=True,
-                       env=self.environment)
+        frame = picture
+        if "%" not in str(picture):
+            frame = self.folder + "/frame.png"
+            subprocess.run(["gst-launch-1.0", "-q", *DRAW.format(picture, frame).split()],
+                           check=True, env=self.environment)
         for _ in range(6):
             self.source = self.start("gst-launch-1.0", "-q",
                                      *SOURCE.format(frame, self.encoder, NODE).split())
@@ -116,6 +124,15 @@ class CameraSession:
             self.unplug()
             wait_for("its end", lambda: NODE not in self.nodes())
         raise TimeoutError("a frame")
+
+    @contextlib.contextmanager
+    def any_size(self):
+        """Another camera, which has its pictures in every size, small ones first, and no card."""
+        process = self.start("pw-cli", "--monitor", "create-node", "spa-node-factory", ANY_SIZE)
+        wait_for("the other camera", lambda: ANY_SIZE_NODE in self.nodes())
+        yield
+        self.stop(process)
+        wait_for("its end", lambda: ANY_SIZE_NODE not in self.nodes())
 
     def is_seen(self):
         """Whether a frame arrives: one source of ten of PipeWire 0.3.65 never wakes up."""
@@ -127,7 +144,10 @@ class CameraSession:
         except subprocess.TimeoutExpired:
             return False
 
+    def stop(self, process):
+        process.kill()
+        process.wait()
+        self.processes.remove(process)
+
     def unplug(self):
-        self.source.send_signal(signal.SIGKILL)
-        self.source.wait()
-        self.processes.remove(self.source)
+        self.stop(self.source)

@@ -15,6 +15,8 @@ typedef struct
   CameraProcess *camera;
   GMainLoop *loop;
   const char *node;
+  guint n_cameras;
+  char *watched; /* node and name */
   guint n_frames;
   guint n_found;     /* codes */
   guint n_wanted;    /* codes until it is over */
@@ -28,6 +30,20 @@ on_ready (gpointer data)
   Watch *watch = data;
 
   camera_process_start (watch->camera, -1, watch->node);
+}
+
+static void
+on_camera (const char *node,
+           const char *name,
+           gboolean    is_watched,
+           gpointer    data)
+{
+  Watch *watch = data;
+
+  g_assert_cmpuint (watch->n_frames, ==, 0);
+  watch->n_cameras++;
+  if (is_watched)
+    watch->watched = g_strdup_printf ("%s, %s", node, name);
 }
 
 static void
@@ -82,7 +98,7 @@ on_failed (const GError *error,
   g_main_loop_quit (watch->loop);
 }
 
-static const CameraEvents events = { on_ready, on_frame, on_found, on_failed };
+static const CameraEvents events = { on_ready, on_camera, on_frame, on_found, on_failed };
 
 static void
 watch_camera (Watch      *watch,
@@ -120,6 +136,18 @@ test_freed_inside (void)
   g_assert_cmpuint (watch.n_found, ==, 0);
 }
 
+static void
+test_cameras (void)
+{
+  Watch watch = { .n_wanted = 1 };
+
+  watch_camera (&watch, "cameras");
+  g_assert_cmpuint (watch.n_cameras, ==, CAMERA_MOST_CAMERAS);
+  g_assert_cmpstr (watch.watched, ==, "node-1, Camera 1");
+  g_assert_null (watch.error);
+  g_free (watch.watched);
+}
+
 typedef struct
 {
   const char *path; /* of the test */
@@ -135,6 +163,8 @@ static const Loss losses[] = {
   { "/camera-process/lost/unplugged", "unplugged", CAMERA_ERROR_UNPLUGGED },
   { "/camera-process/lost/nonsense", "4 1280 720", CAMERA_ERROR_FORMAT },
   { "/camera-process/lost/empty", "", CAMERA_ERROR_FORMAT },
+  { "/camera-process/lost/camera-cut", "camera\t1\tnode", CAMERA_ERROR_FORMAT },
+  { "/camera-process/lost/camera-not-a-text", "camera\t1\tnode\t\xff", CAMERA_ERROR_FORMAT },
   { "/camera-process/lost/slot-taken", "taken", CAMERA_ERROR_UNPLUGGED },
 };
 
@@ -171,8 +201,8 @@ test_many_opens (void)
     }
 
   wait_for_no_child ();
-  g_assert_cmpuint (scratch_count ("/proc/self/fd"), <=, n_files);
-  g_assert_cmpuint (scratch_count ("/proc/self/task"), <=, n_threads);
+  g_assert_cmpint (count_left ("/proc/self/fd", n_files), <=, 0);
+  g_assert_cmpint (count_left ("/proc/self/task", n_threads), <=, 0);
 }
 
 typedef struct
@@ -229,6 +259,7 @@ main (int   argc,
   g_assert_nonnull (g_getenv ("SPACES_CAMERA"));
 
   g_test_add_func ("/camera-process/card", test_card);
+  g_test_add_func ("/camera-process/cameras", test_cameras);
   g_test_add_func ("/camera-process/freed-inside", test_freed_inside);
   for (gsize i = 0; i < G_N_ELEMENTS (losses); i++)
     g_test_add_data_func (losses[i].path, &losses[i], test_loss);

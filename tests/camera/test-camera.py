@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 
-from session import CameraSession, NODE, missing, wait_for
+from session import ANY_SIZE_NODE, CameraSession, NODE, missing, wait_for
 from tap import Tap
 
 WATCH, SPACES = sys.argv[1:]
@@ -23,10 +23,11 @@ N_OPENS = 1000 if os.environ.get("SPACES_TEST_LONG") else 12
 
 
 def watch(environment, *words):
-    """What was seen, and what was said beside."""
+    """What was seen, and what was said beside; which cameras there are is not among it."""
     done = subprocess.run([WATCH, *map(str, words)], env=environment, capture_output=True,
                           text=True)
-    return done.stdout.splitlines(), done.stderr.splitlines()
+    seen = [line for line in done.stdout.splitlines() if not line.startswith("camera ")]
+    return seen, done.stderr.splitlines()
 
 
 def differs(got, wanted):
@@ -84,6 +85,20 @@ def many_opens(tap, camera):
                  else [seen[-1]]) + said)
 
 
+def two_cameras(tap, camera):
+    seen, said = watch(camera.environment, 1, 3, ANY_SIZE_NODE)
+    tap.check("a camera with every size is asked for the largest that is read",
+              differs(seen[:2], ["frame 1280 720", "nothing"]) + said)
+    for node, is_read in ((NODE, True), (ANY_SIZE_NODE, False)):
+        done = subprocess.run([WATCH, "1", "5", node], env=camera.environment, capture_output=True,
+                              text=True)
+        seen = done.stdout.splitlines()
+        names = {f"camera {'on ' if node == one else ''}{one}: {name}"
+                 for one, name in ((NODE, "Camera"), (ANY_SIZE_NODE, "Pattern"))}
+        tap.check(f"both are told, and {node} is watched", differs(set(seen[:2]), names)
+                  + differs(f"read {LINK}{CODES[0]}" in seen, is_read))
+
+
 def ends_with_parent(tap, camera):
     with subprocess.Popen([WATCH, "1", "60", NODE, "keep"], env=camera.environment,
                           stdout=subprocess.PIPE, text=True) as process:
@@ -139,6 +154,8 @@ def main():
         with CameraSession(card) as camera:
             card_is_read(tap, camera)
             many_opens(tap, camera)
+            with camera.any_size():
+                two_cameras(tap, camera)
             ends_with_parent(tap, camera)
             unplugged(tap, camera)
         with CameraSession(card, "jpegenc") as camera:

@@ -3,7 +3,8 @@
  *   watch-camera TIMES SECONDS [NODE [keep]]
  *
  * opens the camera so many times, each time until a code was read, it failed, or the time is up. It
- * says "read TEXT", "failed NUMBER" or "nothing", and of the first time "frame WIDTH HEIGHT"; with
+ * says "read TEXT", "failed NUMBER" or "nothing", and of the first time which cameras there are, and
+ * "frame WIDTH HEIGHT"; with
  * `keep` it goes on when a code was read. At the end it says how many files and threads it has more
  * than after the first time, and how many KiB of memory. */
 #include "camera/camera-process.h"
@@ -24,6 +25,16 @@ static void
 on_ready (gpointer data)
 {
   camera_process_start (camera, -1, node);
+}
+
+static void
+on_camera (const char *its_node,
+           const char *name,
+           gboolean    is_watched,
+           gpointer    data)
+{
+  if (n_times == 1)
+    printf ("camera %s%s: %s\n", is_watched ? "on " : "", its_node, name);
 }
 
 static void
@@ -71,7 +82,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const CameraEvents events = { on_ready, on_frame, on_found, on_failed };
+  static const CameraEvents events = { on_ready, on_camera, on_frame, on_found, on_failed };
   guint n_files = 0, n_threads = 0;
   gsize n_bytes = 0;
 
@@ -100,8 +111,8 @@ main (int   argc,
     }
 
   wait_for_no_child ();
-  printf ("left %d %d %d\n", (int) (scratch_count ("/proc/self/fd") - n_files),
-          (int) (scratch_count ("/proc/self/task") - n_threads),
+  printf ("left %d %d %d\n", count_left ("/proc/self/fd", n_files),
+          count_left ("/proc/self/task", n_threads),
           (int) (mallinfo2 ().uordblks - n_bytes) / 1024);
   return 0;
 }

@@ -492,6 +492,7 @@ class ScanCards:
     INSPECT = "Inspect"
     TURN_ON = "Turn On the Camera"
     VIEW = "Picture of the camera"
+    CAMERA = "Camera, Camera "
     DROP = "Drop to Scan"
     NO_PORTAL = "This desktop has no portal through which programs use a camera."
     NO_CAMERA = "No camera is connected to this computer."

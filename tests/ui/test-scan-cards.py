@@ -219,6 +219,25 @@ def camera(tap):
             wait_for("no process", lambda: not helpers(editor))
 
 
+def two_cameras(tap):
+    """Each sees what it is called."""
+    names = f"{TEXTS[0]} {TEXTS[1]}"
+    with Portal(), Editor("4|", FAKE_CAMERA="card", FAKE_CAMERA_NAMES=names) as editor:
+        with tap.point("the other of two cameras is chosen"):
+            editor.keys("ctrl+shift+k")
+            wait_rows(editor, ScanCards.ZIGZAG)
+            editor.tab_to("push button", ScanCards.CAMERA + TEXTS[0])
+            editor.keys("space", "Down", "Return")
+            wait_rows(editor, ScanCards.ZIGZAG, ScanCards.SNAIL)
+        with tap.point("and is on the next time"):
+            press(editor, ScanCards.CLEAR)
+            wait_rows(editor)
+            editor.keys("Escape")
+            wait_for("no process", lambda: not helpers(editor))
+            editor.keys("ctrl+shift+k")
+            wait_rows(editor, ScanCards.SNAIL)
+
+
 def many_opens(tap):
     n_opens = 1000 if os.environ.get("SPACES_TEST_LONG") else 12
     with Portal(), Editor("4|", FAKE_CAMERA="card", FAKE_CAMERA_TEXT=TEXTS[0]) as editor:
@@ -273,6 +292,7 @@ def main():
     not_installed(tap)
     late(tap)
     camera(tap)
+    two_cameras(tap)
     many_opens(tap)
     rest(tap)
     tap.done()

@@ -13,12 +13,14 @@ struct _EditorCameraFeed
 {
   EditorCameraView     *view;        /* not owned */
   EditorCameraStateFunc on_state;
+  EditorCameraFunc      on_camera;
   EditorCameraTextFunc  on_text;
-  gpointer              data;        /* of both */
+  gpointer              data;        /* of all three */
 
   EditorCameraState     state;
   GCancellable         *cancellable; /* while the portal is asked, else NULL */
   CameraProcess        *process;     /* NULL: off */
+  char                 *node;        /* that was asked for, or NULL */
   GHashTable           *seen;        /* text to the time when it was last in the picture, a gint64
                                       * in microseconds */
   guint                 rest;        /* source that turns the camera off, or 0 */
@@ -83,6 +85,17 @@ wait_to_rest (EditorCameraFeed *self)
 }
 
 /* --- What the process says ------------------------------------------------------------------- */
+
+static void
+on_listed (const char *node,
+           const char *name,
+           gboolean    is_watched,
+           gpointer    data)
+{
+  EditorCameraFeed *self = data;
+
+  self->on_camera (node, name, is_watched, self->data);
+}
 
 static void
 on_frame (const guint8 *pixels,
@@ -183,7 +196,7 @@ on_remote (GObject      *source,
 
   wait_to_rest (self);
   set_state (self, EDITOR_CAMERA_ASKING, _("The Camera Starts…"), NULL);
-  camera_process_start (self->process, remote, NULL);
+  camera_process_start (self->process, remote, self->node);
 }
 
 /* Nobody is asked for a camera of which nothing can come. */
@@ -198,16 +211,19 @@ on_ready (gpointer data)
                      (const char *const[]){ NULL }, self->cancellable, on_remote, self);
 }
 
-static const CameraEvents events = { on_ready, on_frame, on_found, on_failed };
+static const CameraEvents events = { on_ready, on_listed, on_frame, on_found, on_failed };
 
 void
-editor_camera_feed_start (EditorCameraFeed *self)
+editor_camera_feed_start (EditorCameraFeed *self,
+                          const char       *node)
 {
   g_autoptr (GError) error = NULL;
 
   if (self->process != NULL)
     return;
 
+  g_free (self->node);
+  self->node = g_strdup (node);
   set_state (self, EDITOR_CAMERA_ASKING, _("Asking for the Camera…"), NULL);
   self->process = camera_process_new (&events, self, &error);
   if (self->process == NULL)
@@ -223,6 +239,7 @@ editor_camera_feed_get_state (EditorCameraFeed *self)
 EditorCameraFeed *
 editor_camera_feed_new (EditorCameraView      *view,
                         EditorCameraStateFunc  on_state,
+                        EditorCameraFunc       on_camera,
                         EditorCameraTextFunc   on_text,
                         gpointer               data)
 {
@@ -230,6 +247,7 @@ editor_camera_feed_new (EditorCameraView      *view,
 
   self->view = view;
   self->on_state = on_state;
+  self->on_camera = on_camera;
   self->on_text = on_text;
   self->data = data;
   self->seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -242,5 +260,6 @@ editor_camera_feed_free (EditorCameraFeed *self)
 {
   turn_off (self);
   g_hash_table_unref (self->seen);
+  g_free (self->node);
   g_free (self);
 }

@@ -2,7 +2,8 @@
  *
  * The desktop's portal is asked for the camera, and a process of its own then has it
  * (camera/camera-process.h); nothing of it exists before the first start, nothing is left after a
- * stop, and nothing waits. Frames and what is found in them go to a view. A text is reported when
+ * stop, and nothing waits. The cameras that there are are told before the first frame, as in
+ * camera-process.h. Frames and what is found in them go to a view. A text is reported when
  * it comes into the picture, and again only once it was away for EDITOR_CAMERA_AWAY_MS.
  *
  *   off      stopped, or not started
@@ -11,8 +12,8 @@
  *   resting  the camera is off, since nothing was read for EDITOR_CAMERA_REST_SECONDS
  *   failed   with a title and a sentence that say why
  *
- *   feed = editor_camera_feed_new (view, on_state, on_text, self);
- *   editor_camera_feed_start (feed);
+ *   feed = editor_camera_feed_new (view, on_state, on_camera, on_text, self);
+ *   editor_camera_feed_start (feed, NULL);
  *   editor_camera_feed_free (feed);
  */
 #pragma once
@@ -38,16 +39,23 @@ typedef void (*EditorCameraStateFunc) (EditorCameraState  state,
                                        const char        *title,
                                        const char        *reason,
                                        gpointer           data);
+typedef void (*EditorCameraFunc)      (const char        *node,
+                                       const char        *name,
+                                       gboolean           is_watched,
+                                       gpointer           data);
 typedef void (*EditorCameraTextFunc)  (const char        *text,
                                        gpointer           data);
 
-/* @view has to live as long. Either function may stop the feed, and must not free it. */
+/* @view has to live as long. Each function may stop the feed, and must not free it. */
 EditorCameraFeed  *editor_camera_feed_new       (EditorCameraView      *view,
                                                  EditorCameraStateFunc  on_state,
+                                                 EditorCameraFunc       on_camera,
                                                  EditorCameraTextFunc   on_text,
                                                  gpointer               data);
 void               editor_camera_feed_free      (EditorCameraFeed      *self);
-/* Does nothing while it is on, or on its way. */
-void               editor_camera_feed_start     (EditorCameraFeed      *self);
+/* Does nothing while it is on, or on its way. @node is that of the camera; NULL and one that is not
+ * there are the first. */
+void               editor_camera_feed_start     (EditorCameraFeed      *self,
+                                                 const char            *node);
 void               editor_camera_feed_stop      (EditorCameraFeed      *self);
 EditorCameraState  editor_camera_feed_get_state (EditorCameraFeed      *self);

@@ -6,8 +6,10 @@
 
 #include "app/camera/camera-feed.h"
 #include "app/canvas/board-palette.h"
+#include "app/compat/accessible-names.h"
 #include "app/compat/announce.h"
 #include "app/desktop/import-offer.h"
+#include "app/desktop/settings.h"
 #include "app/widgets/bind-template.h"
 #include "app/widgets/builders.h"
 #include "app/widgets/hysteresis-bin.h"
@@ -33,6 +35,8 @@ struct _EditorCameraPage
 
   EditorScannedCards *cards; /* until the end */
   EditorCameraFeed   *feed;  /* until dispose */
+  GPtrArray          *nodes; /* of the cameras to choose from, in order */
+  guint               watched; /* one of them */
   guint               last;  /* where the card is that came last, if it is in the list */
 
   GtkWidget          *back_button;
@@ -41,6 +45,8 @@ struct _EditorCameraPage
   AdwStatusPage      *reason_page;
   GtkWidget          *start_button;
   EditorCameraView   *view;
+  GtkDropDown        *camera_choice;
+  GtkStringList      *camera_names;
   GtkWidget          *pictures_button;
   GtkImage           *mark;
   GtkLabel           *said_label;
@@ -428,12 +434,63 @@ on_camera_state (EditorCameraState  state,
     }
 }
 
+/* With the camera that was chosen last, if it is there. */
+static void
+start_camera (EditorCameraPage *self)
+{
+  g_autoptr (GSettings) settings = editor_settings_open ();
+  g_autofree char *node = g_settings_get_string (settings, EDITOR_SETTING_CAMERA);
+
+  editor_camera_feed_start (self->feed, node);
+}
+
 static void
 start_action (GtkWidget  *widget,
               const char *action,
               GVariant   *parameter)
 {
-  editor_camera_feed_start (EDITOR_CAMERA_PAGE (widget)->feed);
+  start_camera (EDITOR_CAMERA_PAGE (widget));
+}
+
+/* One that is not there any more stays in the list: the choice must not go while a person is in
+ * it. */
+static void
+on_camera (const char *node,
+           const char *name,
+           gboolean    is_watched,
+           gpointer    data)
+{
+  EditorCameraPage *self = data;
+  guint place;
+
+  if (!g_ptr_array_find_with_equal_func (self->nodes, node, g_str_equal, &place))
+    {
+      place = self->nodes->len;
+      g_ptr_array_add (self->nodes, g_strdup (node));
+      gtk_string_list_append (self->camera_names, SHOWN (name));
+    }
+  if (is_watched)
+    {
+      self->watched = place;
+      gtk_drop_down_set_selected (self->camera_choice, place);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->camera_choice), self->nodes->len > 1);
+}
+
+static void
+on_camera_chosen (EditorCameraPage *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->camera_choice);
+  g_autoptr (GSettings) settings = NULL;
+
+  if (chosen == self->watched)
+    return;
+
+  settings = editor_settings_open ();
+  self->watched = chosen;
+  g_settings_set_string (settings, EDITOR_SETTING_CAMERA, self->nodes->pdata[chosen]);
+  editor_camera_feed_stop (self->feed);
+  start_camera (self);
 }
 
 /* The camera sees nothing while nobody sees its picture. */
@@ -446,7 +503,7 @@ update_camera (EditorCameraPage *self)
   if ((state & HIDDEN_STATES) != 0)
     editor_camera_feed_stop (self->feed);
   else if (editor_camera_feed_get_state (self->feed) == EDITOR_CAMERA_OFF)
-    editor_camera_feed_start (self->feed);
+    start_camera (self);
 }
 
 static void
@@ -611,6 +668,7 @@ static void
 editor_camera_page_finalize (GObject *object)
 {
   editor_scanned_cards_free (EDITOR_CAMERA_PAGE (object)->cards);
+  g_ptr_array_unref (EDITOR_CAMERA_PAGE (object)->nodes);
 
   G_OBJECT_CLASS (editor_camera_page_parent_class)->finalize (object);
 }
@@ -633,10 +691,10 @@ editor_camera_page_class_init (EditorCameraPageClass *klass)
   g_type_ensure (EDITOR_TYPE_ONE_STOP);
   EDITOR_SET_TEMPLATE (widget_class, "camera-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorCameraPage, back_button, columns, eye_stack,
-                        reason_page, start_button, view, pictures_button, mark, said_label,
-                        count_label, list_stack, empty_label, list_stop, list_view, selection,
+                        reason_page, start_button, view, camera_choice, camera_names,
+                        pictures_button, mark, said_label, count_label, list_stack, empty_label, list_stop, list_view, selection,
                         uses);
-  EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_bind, on_activate, update);
+  EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_bind, on_activate, on_camera_chosen, update);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
 }
@@ -645,9 +703,13 @@ static void
 editor_camera_page_init (EditorCameraPage *self)
 {
   self->cards = editor_scanned_cards_new ();
+  self->nodes = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_use_buttons (self);
-  self->feed = editor_camera_feed_new (self->view, on_camera_state, on_camera_text, self);
+  editor_shorten_choices (self->camera_choice);
+  editor_accessible_names_set_list (self->camera_choice, _("Camera"));
+  self->feed = editor_camera_feed_new (self->view, on_camera_state, on_camera, on_camera_text,
+                                       self);
   gtk_single_selection_set_model (self->selection, editor_scanned_cards_get_list (self->cards));
   g_signal_connect_object (editor_scanned_cards_get_list (self->cards), "items-changed",
                            G_CALLBACK (update), self, G_CONNECT_SWAPPED);

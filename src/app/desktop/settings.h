@@ -58,6 +58,7 @@
 #define EDITOR_SETTING_LINKS_EXPLAINED "links-explained"
 #define EDITOR_SETTING_COUNT_FROM_ONE "count-from-one"
 #define EDITOR_SETTING_SHORT_WORDS "short-words"
+#define EDITOR_SETTING_CAMERA "camera"
 
 /* The values of the key "link-style". */
 typedef enum
