@@ -1,7 +1,9 @@
 /* PipeWire goes through the wishes and takes the first that the camera can fulfil; of several
  * formats that fit it, the camera's first, and of a range its lower end. So the sizes are rungs of a
- * ladder, and the whole rest of it is given along. On each rung JPEG is taken only where the pixels
- * as they are do not reach it, since it blurs and has to be unpacked. */
+ * ladder, and the highest that the camera reaches is asked for, and then anything. On each rung JPEG
+ * is taken only where the pixels as they are do not reach it, since it blurs and has to be unpacked.
+ *
+ * All rungs at once are more than PipeWire 1.4 takes in a message. */
 #include "camera/camera-format.h"
 
 #define STRING(number) #number
@@ -29,15 +31,10 @@ offers (GstCaps    *offered,
 }
 
 static char *
-join_wishes (const char *kind,
-             gsize       first)
+wish_for (const char *kind,
+          const char *size)
 {
-  GString *wishes = g_string_new (NULL);
-
-  for (gsize i = first; i < G_N_ELEMENTS (sizes); i++)
-    g_string_append_printf (wishes, "%s%s%s", i > first ? ";" : "", kind, sizes[i]);
-
-  return g_string_free (wishes, FALSE);
+  return g_strconcat (kind, size, ";", kind, NULL);
 }
 
 char *
@@ -48,7 +45,7 @@ camera_format_choose (GstCaps  *offered,
     for (gsize i = 0; offered != NULL && i < G_N_ELEMENTS (sizes); i++)
       for (gsize j = 0; j < n_kinds; j++)
         if (offers (offered, kinds[j], sizes[i]))
-          return join_wishes (kinds[j], i);
+          return wish_for (kinds[j], sizes[i]);
 
-  return join_wishes (kinds[0], 0);
+  return wish_for (kinds[0], sizes[0]);
 }

@@ -5,7 +5,7 @@
  *
  *   offered  "video/x-raw,width=640,height=480,framerate=30/1;"
  *            "image/jpeg,width=1280,height=720,framerate=30/1"
- *   wish     "image/jpeg,width=1280,height=720,framerate=[15/1,2147483647/1];image/jpeg,…"
+ *   wish     "image/jpeg,width=1280,height=720,framerate=[15/1,2147483647/1];image/jpeg"
  */
 #pragma once
 
@@ -16,8 +16,8 @@
 
 #define CAMERA_FRAMES_A_SECOND 15 /* at most; what is faster is thinned out */
 
-/* The wishes, the best first, as the capabilities of GStreamer are written: all with the same media
- * type, CAMERA_FORMAT_RAW or CAMERA_FORMAT_JPEG. @offered is NULL where it is not known. Unless
+/* Two wishes, the better first, as the capabilities of GStreamer are written: both with the same
+ * media type, CAMERA_FORMAT_RAW or CAMERA_FORMAT_JPEG. @offered is NULL where it is not known. Unless
  * @unpacks, JPEG is wished for only where there is nothing else. */
 char *camera_format_choose (GstCaps  *offered,
                             gboolean  unpacks);

@@ -30,8 +30,7 @@
 
 /* From the format that is asked of the camera to the one that is read. */
 #define CAMERA \
-  "pipewiresrc name=camera do-timestamp=true ! capsfilter caps=\"%s\"" \
-  " ! videorate drop-only=true max-rate=%d %s! videoconvert ! videoscale" \
+  "pipewiresrc name=camera ! capsfilter caps=\"%s\" %s! videoconvert ! videoscale" \
   " ! capsfilter caps=\"video/x-raw,format=GRAY8,width=[1,%d],height=[1,%d]," \
   "pixel-aspect-ratio=1/1\"" \
   " ! appsink name=frames max-buffers=1 drop=true sync=false"
@@ -99,6 +98,24 @@ write_frame (const guint8 *pixels,
   say (line);
 }
 
+/* Leaves frames out before anything is done with them, so that CAMERA_FRAMES_A_SECOND are left on
+ * the mean. By the clock: not every camera says when a frame was taken. */
+static GstPadProbeReturn
+thin_out (GstPad          *pad,
+          GstPadProbeInfo *info,
+          gpointer         data)
+{
+  static gint64 due; /* microseconds; of the one thread that has frames */
+  const gint64 step = G_USEC_PER_SEC / CAMERA_FRAMES_A_SECOND;
+  gint64 now = g_get_monotonic_time ();
+
+  if (now < due - step / 4) /* frames come somewhat early and late */
+    return GST_PAD_PROBE_DROP;
+
+  due = MAX (due + step, now);
+  return GST_PAD_PROBE_OK;
+}
+
 static GstFlowReturn
 on_new_sample (GstAppSink *sink,
                gpointer    data)
@@ -135,8 +152,7 @@ make_camera (const char *wishes)
 {
   const char *decoder = g_str_has_prefix (wishes, CAMERA_FORMAT_JPEG) ? "! jpegdec " : "";
   g_autofree char *description
-      = g_strdup_printf (CAMERA, wishes, CAMERA_FRAMES_A_SECOND, decoder, FRAME_MAX_WIDTH,
-                         FRAME_MAX_HEIGHT);
+      = g_strdup_printf (CAMERA, wishes, decoder, FRAME_MAX_WIDTH, FRAME_MAX_HEIGHT);
   GstElement *bin
       = gst_parse_bin_from_description_full (description, FALSE, NULL, GST_PARSE_FLAG_FATAL_ERRORS,
                                              NULL);
@@ -256,11 +272,13 @@ open_camera (void)
   GstElement *bin = make_camera (wishes);
   g_autoptr (GstElement) camera = gst_bin_get_by_name (GST_BIN (bin), "camera");
   g_autoptr (GstElement) frames = gst_bin_get_by_name (GST_BIN (bin), "frames");
+  g_autoptr (GstPad) pad = gst_element_get_static_pad (camera, "src");
 
   for (guint i = 0; found != NULL && i < found->len; i++)
     say_camera (g_ptr_array_index (found, i), g_ptr_array_index (found, i) == chosen);
   g_object_set (camera, "fd", remote, "target-object", target, NULL);
   gst_util_set_object_arg (G_OBJECT (camera), "stream-properties", "props,media.role=Camera");
+  gst_pad_add_probe (pad, GST_PAD_PROBE_TYPE_BUFFER, thin_out, NULL, NULL);
   gst_app_sink_set_callbacks (GST_APP_SINK (frames), &callbacks, NULL, NULL);
   return bin;
 }
@@ -271,8 +289,8 @@ open_camera (void)
 static gboolean
 has_format (GstElement *pipeline)
 {
-  g_autoptr (GstElement) frames = gst_bin_get_by_name (GST_BIN (pipeline), "frames");
-  g_autoptr (GstPad) pad = frames != NULL ? gst_element_get_static_pad (frames, "sink") : NULL;
+  g_autoptr (GstElement) camera = gst_bin_get_by_name (GST_BIN (pipeline), "camera");
+  g_autoptr (GstPad) pad = camera != NULL ? gst_element_get_static_pad (camera, "src") : NULL;
 
   return pad != NULL && gst_pad_has_current_caps (pad);
 }

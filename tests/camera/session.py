@@ -1,14 +1,10 @@
-"""A camera without a machine that has one: PipeWire and WirePlumber on a runtime folder of their
-own, and a source that shows a picture as a camera of 1280×720 and 15 frames a second does.
+"""Cameras without a machine that has one: PipeWire and WirePlumber on a runtime folder of their
+own, and cameras that show pictures (webcam.c).
 
     with CameraSession("card.png") as camera:
         subprocess.run(program, env=camera.environment)
 
-A picture may be a pattern such as "%03d.png" of many, from 0 on, which are shown for a frame each,
-over and over. The node of the camera is called NODE. With `encoder` it gives nothing but what that makes of its
-pictures. Works as root and without systemd. All ends with the block.
-The format must be fixed, and the clock kept by clocksync: with a free format, or imagefreeze, no
-frame arrives with PipeWire 0.3.65.
+The node of the camera is called NODE. Works as root and without systemd. All ends with the block.
 """
 import contextlib
 import json
@@ -20,23 +16,21 @@ import tempfile
 import time
 
 NODE = "testcam"
-ANY_SIZE_NODE = "testany"
-PROGRAMS = ("dbus-daemon", "pipewire", "wireplumber", "pw-cli", "pw-dump", "gst-launch-1.0")
+PROGRAMS = ("dbus-daemon", "pipewire", "wireplumber", "pw-dump", "gst-launch-1.0")
 PATIENCE = 60  # seconds, for what takes two
 
-# One frame as the camera has it, so that showing it again and again takes little time.
-DRAW = ("filesrc location={} ! pngdec ! videoconvert ! videoscale add-borders=true"
-        " ! video/x-raw,width=1280,height=720,pixel-aspect-ratio=1/1 ! videoconvert ! pngenc"
-        " ! filesink location={}")
-SOURCE = ("multifilesrc location={} loop=true caps=image/png,framerate=15/1 ! pngdec ! videoconvert"
-          " ! videorate"
-          " ! video/x-raw,format=YUY2,width=1280,height=720,framerate=15/1,pixel-aspect-ratio=1/1"
-          " ! clocksync{} ! pipewiresink mode=provide stream-properties="
-          "props,media.class=Video/Source,media.role=Camera,node.name={},node.description=Camera")
+PLAIN = ("raw:1280x720@15",)
+# As most are offered: the first is small, what is large is slow or packed.
+LAPTOP = ("raw:640x480@30", "raw:1280x720@10", "jpeg:640x480@30", "jpeg:1280x720@30")
+PACKED = ("jpeg:1280x720@30",)
 
-ANY_SIZE = ("{ factory.name=videotestsrc library.name=videotestsrc/libspa-videotestsrc"
-            f" node.name={ANY_SIZE_NODE} node.description=Pattern media.class=Video/Source"
-            " media.role=Camera }")
+# GStreamer's own. The format must be fixed, and the clock kept by clocksync: with a free format, or
+# imagefreeze, no frame arrives with PipeWire 0.3.65.
+SINK = ("multifilesrc location={} loop=true caps=image/jpeg,framerate=15/1 ! jpegdec ! videoconvert"
+        " ! videorate"
+        " ! video/x-raw,format=YUY2,width=1280,height=720,framerate=15/1,pixel-aspect-ratio=1/1"
+        " ! clocksync ! pipewiresink mode=provide stream-properties="
+        "props,media.class=Video/Source,media.role=Camera,node.name={},node.description=Camera")
 
 
 def missing():
@@ -44,8 +38,8 @@ def missing():
     programs = [name for name in PROGRAMS if shutil.which(name) is None]
     if programs:
         return f"{programs[0]} is not installed"
-    if subprocess.run(["gst-inspect-1.0", "pipewiresink"], capture_output=True).returncode != 0:
-        return "the plugin of PipeWire for GStreamer is not installed"
+    if "SPACES_WEBCAM" not in os.environ:
+        return "the headers of PipeWire are not installed"
     return None
 
 
@@ -59,9 +53,9 @@ def wait_for(what, found):
 
 
 class CameraSession:
-    def __init__(self, picture, encoder=None):
-        self.picture = picture
-        self.encoder = f" ! {encoder}" if encoder else ""
+    def __init__(self, *pictures, formats=PLAIN):
+        self.pictures = pictures
+        self.formats = formats
         self.processes = []
 
     def __enter__(self):
@@ -76,7 +70,7 @@ class CameraSession:
             self.start("pipewire")
             wait_for("PipeWire", lambda: (runtime / "pipewire-0").is_socket())
             self.start("wireplumber")
-            self.plug_in(self.picture)
+            self.source = self.plug_in(NODE, "Camera", self.pictures, self.formats)
         except BaseException:
             self.__exit__()
             raise
@@ -89,9 +83,9 @@ class CameraSession:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def start(self, *words, **options):
-        process = subprocess.Popen(words, env=self.environment, stdin=subprocess.DEVNULL,
-                                   stderr=subprocess.DEVNULL,
-                                   **{"stdout": subprocess.DEVNULL, **options})
+        process = subprocess.Popen(words, env=self.environment, stderr=subprocess.DEVNULL,
+                                   **{"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL,
+                                      **options})
         self.processes.append(process)
         return process
 
@@ -109,45 +103,46 @@ class CameraSession:
         props = [((o.get("info") or {}).get("props") or {}) for o in objects]
         return [p["node.name"] for p in props if "node.name" in p]
 
-    def plug_in(self, picture):
-        frame = picture
-        if "%" not in str(picture):
-            frame = self.folder + "/frame.png"
-            subprocess.run(["gst-launch-1.0", "-q", *DRAW.format(picture, frame).split()],
-                           check=True, env=self.environment)
-        for _ in range(6):
-            self.source = self.start("gst-launch-1.0", "-q",
-                                     *SOURCE.format(frame, self.encoder, NODE).split())
-            wait_for("the camera", lambda: NODE in self.nodes())
-            if self.is_seen():
-                return
-            self.unplug()
-            wait_for("its end", lambda: NODE not in self.nodes())
-        raise TimeoutError("a frame")
+    def plug_in(self, node, name, pictures, formats):
+        """A camera that shows @pictures, a frame each, over and over. The same path twice is drawn
+        once."""
+        drawn = {}
+        for number, picture in enumerate(pictures):
+            view = f"{self.folder}/{node}-{number:03}"
+            if picture not in drawn:
+                drawn[picture] = view
+                subprocess.run(["convert", picture, "-resize", "1280x720", "-background", "grey",
+                                "-gravity", "center", "-extent", "1280x720", "-colorspace", "gray",
+                                "-depth", "8", "-write", view + ".pgm", view + ".jpg"], check=True)
+            for end in (".pgm", ".jpg"):
+                if drawn[picture] != view:
+                    os.link(drawn[picture] + end, view + end)
+        process = self.start(os.environ["SPACES_WEBCAM"], node, name, f"{self.folder}/{node}",
+                             *formats, stdin=subprocess.PIPE)
+        wait_for("the camera", lambda: node in self.nodes())
+        return process
 
-    @contextlib.contextmanager
-    def any_size(self):
-        """Another camera, which has its pictures in every size, small ones first, and no card."""
-        process = self.start("pw-cli", "--monitor", "create-node", "spa-node-factory", ANY_SIZE)
-        wait_for("the other camera", lambda: ANY_SIZE_NODE in self.nodes())
-        yield
-        self.stop(process)
-        wait_for("its end", lambda: ANY_SIZE_NODE not in self.nodes())
-
-    def is_seen(self):
-        """Whether a frame arrives: one source of ten of PipeWire 0.3.65 never wakes up."""
-        words = ["gst-launch-1.0", "-q", "pipewiresrc", f"target-object={NODE}", "num-buffers=1",
-                 "!", "video/x-raw;image/jpeg", "!", "fakesink"]
-        try:
-            return subprocess.run(words, env=self.environment, capture_output=True,
-                                  timeout=10).returncode == 0
-        except subprocess.TimeoutExpired:
-            return False
-
-    def stop(self, process):
+    def stop(self, process, node):
         process.kill()
         process.wait()
         self.processes.remove(process)
+        wait_for("its end", lambda: node not in self.nodes())
+
+    @contextlib.contextmanager
+    def other(self, node, name, formats):
+        """A second camera meanwhile, which sees no card."""
+        process = self.plug_in(node, name, ["xc:white"], formats)
+        yield
+        self.stop(process, node)
+
+    @contextlib.contextmanager
+    def sink(self, node):
+        """The same picture by GStreamer's own camera, which may end with who watches it."""
+        process = self.start("gst-launch-1.0", "-q",
+                             *SINK.format(f"{self.folder}/{NODE}-000.jpg", node).split())
+        wait_for("the camera of GStreamer", lambda: node in self.nodes())
+        yield
+        self.stop(process, node)
 
     def unplug(self):
-        self.stop(self.source)
+        self.stop(self.source, NODE)

@@ -30,22 +30,19 @@ def make_sheet(folder):
 
 
 def make_stack(folder):
-    """N_STACK cards, one after the other, each held askew for HELD frames; the pattern of them."""
+    """N_STACK cards, one after the other, each held askew for HELD frames."""
     boards = [(size, column) for size in range(5, 10) for column in range(size)][:N_STACK]
-    stack = folder / "stack"
-    stack.mkdir()
+    views = []
     for number, (size, column) in enumerate(boards):
         squares = "".join(f"{row * size + column:02}p" for row in reversed(range(size)))
-        card, view = stack / "card.png", stack / f"view-{number}.png"
+        card, view = folder / "card.png", folder / f"view-{number}.png"
         subprocess.run([os.environ["SPACES_COMMAND"], "card", "-C", "-L", "--dpi=150",
                         f"--output={card}", f"{size}|{squares}G{column}f"], check=True,
                        stdout=subprocess.DEVNULL)
         subprocess.run(["convert", card, "-background", "grey60", "-rotate", f"{number * 12}",
-                        "-resize", "720x720", "-blur", "0x0.6", "-gravity", "center", "-extent",
-                        "1280x720", view], check=True)
-        for frame in range(number * HELD, (number + 1) * HELD):
-            (stack / f"{frame:03}.png").symlink_to(view)
-    return stack / "%03d.png"
+                        "-resize", "720x720", "-blur", "0x0.6", view], check=True)
+        views += HELD * [view]
+    return views
 
 
 def rows(editor):
@@ -103,7 +100,7 @@ def main():
                 with tap.point("a camera that is unplugged is told"):
                     camera.unplug()
                     editor.wait_says(ScanCards.UNPLUGGED)
-        with CameraSession(make_stack(folder)) as camera:
+        with CameraSession(*make_stack(folder)) as camera:
             stack_is_read(tap, camera)
     tap.done()
 
