@@ -1,7 +1,8 @@
 /* PipeWire goes through the wishes and takes the first that the camera can fulfil; of several
- * formats that fit it, the camera's first, and of a range its lower end. So the sizes are rungs of a
- * ladder, and the highest that the camera reaches is asked for, and then anything. On each rung JPEG
- * is taken only where the pixels as they are do not reach it, since it blurs and has to be unpacked.
+ * formats that fit it, the camera's first, and of a range its lower end. So the sizes are rungs of
+ * a ladder, and the highest that the camera reaches is asked for, and then anything. On each rung
+ * JPEG is taken only where the pixels as they are do not reach it, since it blurs and has to be
+ * unpacked.
  *
  * All rungs at once are more than PipeWire 1.4 takes in a message. */
 #include "camera/camera-format.h"

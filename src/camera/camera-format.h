@@ -17,7 +17,7 @@
 #define CAMERA_FRAMES_A_SECOND 15 /* at most; what is faster is thinned out */
 
 /* Two wishes, the better first, as the capabilities of GStreamer are written: both with the same
- * media type, CAMERA_FORMAT_RAW or CAMERA_FORMAT_JPEG. @offered is NULL where it is not known. Unless
- * @unpacks, JPEG is wished for only where there is nothing else. */
+ * media type, CAMERA_FORMAT_RAW or CAMERA_FORMAT_JPEG. @offered is NULL where it is not known.
+ * Unless @unpacks, JPEG is wished for only where there is nothing else. */
 char *camera_format_choose (GstCaps  *offered,
                             gboolean  unpacks);

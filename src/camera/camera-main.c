@@ -240,20 +240,22 @@ choose_camera (GPtrArray *found)
   return chosen;
 }
 
-/* "camera", whether it is the one that is watched, its node and its name, with tabs between. */
+/* "camera", whether it is the one that is watched, its node and its name, with tabs between. One
+ * without a node cannot be chosen. */
 static void
 say_camera (GstDevice *camera,
             gboolean   is_chosen)
 {
-  g_autofree char *name = gst_device_get_display_name (camera);
+  g_autofree char *given = gst_device_get_display_name (camera);
   g_autofree char *its_node = get_property (camera, "node.name");
+  g_autofree char *name = NULL;
   g_autofree char *line = NULL;
 
-  if (its_node == NULL)
+  if (its_node == NULL || !g_utf8_validate (its_node, -1, NULL) || strpbrk (its_node, "\t\n"))
     return;
 
+  name = g_utf8_make_valid (given != NULL ? given : its_node, -1);
   g_strdelimit (name, "\t\n", ' ');
-  g_strdelimit (its_node, "\t\n", ' ');
   line = g_strdup_printf ("camera\t%d\t%s\t%s\n", is_chosen, its_node, name);
   say (line);
 }

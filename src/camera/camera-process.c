@@ -3,7 +3,8 @@
  * with a line, its number. A frame that was replaced before the reader was free is never searched.
  *
  * What spaces-camera says: "camera", 0 or 1, the node and the name of a camera, with tabs between;
- * "2 1280 720" for a frame; or one of the words of `losses`, and then it ends. It runs twice: before the camera it is asked whether all that it needs is there. */
+ * "2 1280 720" for a frame; or one of the words of `losses`, and then it ends. It runs twice:
+ * before the camera it is asked whether all that it needs is there. */
 #include "camera/camera-process.h"
 
 #include "config.h"

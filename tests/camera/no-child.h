@@ -1,7 +1,7 @@
 /* no-child.h: waits until nothing is left of processes that were started
  *
- * Processes that have ended are taken away by a thread of GLib, a moment later, and so are the files
- * and threads with which it does so.
+ * Processes that have ended are taken away by a thread of GLib, a moment later, and so are the
+ * files and threads with which it does so.
  */
 #pragma once
 

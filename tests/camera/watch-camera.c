@@ -3,10 +3,10 @@
  *   watch-camera TIMES SECONDS [NODE [keep]]
  *
  * opens the camera so many times, each time until a code was read, it failed, or the time is up. It
- * says "read TEXT", "failed NUMBER" or "nothing", and of the first time which cameras there are, and
- * "frame WIDTH HEIGHT"; with
- * `keep` it goes on when a code was read. At the end it says how many files and threads it has more
- * than after the first time, and how many KiB of memory. */
+ * says "read TEXT", "failed NUMBER" or "nothing", and of the first time "camera NODE: NAME" of each
+ * that there is, with "on" where it is the one, and "frame WIDTH HEIGHT"; with `keep` it goes on
+ * when a code was read. At the end it says how many files and threads it has more than after the
+ * first time, and how many KiB of memory. */
 #include "camera/camera-process.h"
 #include "no-child.h"
 #include "scratch.h"

@@ -3,10 +3,10 @@
  *   webcam NODE NAME PICTURES FORMAT…
  *   webcam testcam Camera /tmp/view raw:640x480@30 jpeg:1280x720@30
  *
- * The formats are offered in this order, and whoever watches takes one. Its pictures are the files
- * PICTURES-000.pgm and so on, or those that end with .jpg, one after the other, again and again. One
- * that has not the size that was taken is shown as plain grey where it is "raw": whoever takes the
- * wrong size reads nothing. It ends with its standard input. */
+ * The formats are offered in this order, and the program that watches takes one. Its pictures are
+ * the files PICTURES-000.pgm and so on, or those that end with .jpg, one after the other, again and
+ * again. One of another size than was taken is shown as plain grey where it is "raw": with the
+ * wrong size nothing is read. It ends with its standard input. */
 #include <glib-unix.h>
 #include <pipewire/pipewire.h>
 #include <spa/param/video/format-utils.h>

@@ -692,9 +692,10 @@ editor_camera_page_class_init (EditorCameraPageClass *klass)
   EDITOR_SET_TEMPLATE (widget_class, "camera-page");
   EDITOR_BIND_CHILDREN (widget_class, EditorCameraPage, back_button, columns, eye_stack,
                         reason_page, start_button, view, camera_choice, camera_names,
-                        pictures_button, mark, said_label, count_label, list_stack, empty_label, list_stop, list_view, selection,
-                        uses);
-  EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_bind, on_activate, on_camera_chosen, update);
+                        pictures_button, mark, said_label, count_label, list_stack, empty_label,
+                        list_stop, list_view, selection, uses);
+  EDITOR_BIND_CALLBACKS (widget_class, lay_out, on_bind, on_activate, on_camera_chosen,
+                         update);
   editor_install_actions (widget_class, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.main", NULL);
 }
