@@ -60,7 +60,7 @@ give (GstCaps *offered,
       g_autoptr (GstCaps) fitting
           = gst_caps_intersect_full (offered, wish, GST_CAPS_INTERSECT_FIRST);
       const GstStructure *format;
-      int width, height, frames, seconds;
+      int width = 0, height = 0, frames = 0, seconds = 1;
 
       if (gst_caps_is_empty (fitting))
         continue;
