@@ -46,8 +46,8 @@ typedef struct
   /* A person may be asked for the camera, which is to be started then. */
   void (*ready)  (gpointer          data);
 
-  /* One of the cameras that there are, by what PipeWire calls its node and by its name; each once,
-   * before the first frame, and then also the one that is watched. */
+  /* Before the first frame, once for each camera: the name of its node in PipeWire, its own name,
+   * and whether it is the one that is watched. */
   void (*camera) (const char       *node,
                   const char       *name,
                   gboolean          is_watched,

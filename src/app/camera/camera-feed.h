@@ -2,9 +2,9 @@
  *
  * The desktop's portal is asked for the camera, and a process of its own then has it
  * (camera/camera-process.h); nothing of it exists before the first start, nothing is left after a
- * stop, and nothing waits. The cameras that there are are told before the first frame, as in
- * camera-process.h. Frames and what is found in them go to a view. A text is reported when
- * it comes into the picture, and again only once it was away for EDITOR_CAMERA_AWAY_MS.
+ * stop, and nothing waits. Each camera is reported before the first frame, as in camera-process.h.
+ * Frames and what is found in them go to a view. A text is reported when it comes into the picture,
+ * and again only once it was away for EDITOR_CAMERA_AWAY_MS.
  *
  *   off      stopped, or not started
  *   asking   the desktop was asked, or there is no frame yet

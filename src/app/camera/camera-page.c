@@ -483,7 +483,7 @@ on_camera_chosen (EditorCameraPage *self)
   guint chosen = gtk_drop_down_get_selected (self->camera_choice);
   g_autoptr (GSettings) settings = NULL;
 
-  if (chosen == self->watched)
+  if (chosen == self->watched || chosen >= self->nodes->len) /* the latter as the list goes */
     return;
 
   settings = editor_settings_open ();
